@@ -10,6 +10,7 @@ import { readText } from './mailbox/text-store.ts';
 import { storeEvent } from './mailbox/event-store.ts';
 import { eventChangedMeanwhile, findMailEvent } from './mailbox/find-event.ts';
 import { settleEvent } from './mailbox/settle-pending.ts';
+import { isUndecided } from './taking/choice.ts';
 import { corrected, eventViewOf, furtherEvent, type StoredMailEvent } from './taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -18,9 +19,8 @@ const afterRequestSeconds = 30;
 /** The most reservations of a mail that are applied within the request. The worker applies the rest. */
 const appliedAtOnceMax = 8;
 
-/** Whether a person may still decide about the event. */
-const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
-  status === 'manual_review' || status === 'ignored' || (status === 'failed' && unread !== true);
+/** Whether a person may still say what the mail means. */
+const mayTeach = (event: StoredMailEvent): boolean => event.status === 'ignored' || isUndecided(event);
 
 /** Stores a person's interpretation of a mail, with each reservation as a separate event. */
 async function storeMeanings(
@@ -49,7 +49,7 @@ export const handler = httpOperation(
   { studios: optimizeQueue, mails: mailQueue },
   async ({ table, input, caller: { studioId }, deps, correlationId }) => {
     const before = await findMailEvent(table, studioId, input.eventId);
-    if (!isOpen(before) || before.version !== input.version) throw eventChangedMeanwhile();
+    if (!mayTeach(before) || before.version !== input.version) throw eventChangedMeanwhile();
     const meanings = meaningsOf(input);
     const learned = input.remember
       ? await learn(

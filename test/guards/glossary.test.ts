@@ -40,7 +40,7 @@ const exceptions: readonly Exception[] = [
     because: 'fields and operations that callers of the API know by this name',
   },
   {
-    at: / (?:capacityOwed|trialEndTold)$|(?:mail\/layouts\/|stored-layout|layouts\.test|several\.test|write-mail|take\.worker)\S* told$/,
+    at: / (?:capacityOwed|trialEndTold)$|(?:mail\/layouts\/|stored-layout|layouts\.test|choices\.test|several\.test|write-mail|take\.worker)\S* told$/,
     because: 'names under which something is stored, or travels in messages',
   },
   {

@@ -35,6 +35,17 @@ export const MailEventEntity = tableEntity({
     expiresAtSeconds: { type: 'number' },
     /** Whether the mail's text is stored in a `mail-text` item. */
     hasText: { type: 'boolean' },
+    /** What a person chose, until it is applied. */
+    choice: {
+      type: 'map',
+      properties: {
+        classId: { type: 'string', required: true },
+        eventType: { type: eventType.options, required: true },
+        customerName: { type: 'string' },
+        bookingId: { type: 'string' },
+        isUnknownBooking: { type: 'boolean' },
+      },
+    },
   },
   indexes: {
     primary: {

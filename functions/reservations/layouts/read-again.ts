@@ -4,6 +4,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { readEvents, storeEvent } from '../mailbox/event-store.ts';
+import { isChosen } from '../taking/choice.ts';
 import { readAnew, type StoredMailEvent } from '../taking/mail-event.ts';
 import { storeCorrected } from './corrected-store.ts';
 import { readTexts } from '../mailbox/text-store.ts';
@@ -30,7 +31,10 @@ export async function readAgain(
   );
   const events = pages
     .flatMap((page) => page.events)
-    .filter((one) => one.eventId !== eventId && one.mailFrom === mailFrom && one.hasText && one.provenBy);
+    .filter(
+      (one) =>
+        one.eventId !== eventId && one.mailFrom === mailFrom && one.hasText && one.provenBy && !isChosen(one),
+    );
   const texts = await readTexts(
     table,
     studioId,

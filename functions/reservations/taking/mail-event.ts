@@ -12,6 +12,7 @@ import type { SenderProof } from '#shared/core/mail/sender-proofs.ts';
 import { isPlainText, toPlainText } from '#shared/core/text/plain-text.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { present } from '#functions/_platform/present.ts';
+import type { EventChoice } from './choice.ts';
 
 /** One reservation that was read from a mail, and its result. */
 export interface StoredMailEvent {
@@ -44,7 +45,12 @@ export interface StoredMailEvent {
   readonly expiresAtSeconds?: number | undefined;
   /** Whether the text of the mail is stored for a person to read. */
   readonly hasText?: boolean | undefined;
+  /** What a person chose, until it is applied. */
+  readonly choice?: EventChoice | undefined;
 }
+
+/** An event with a choice that is to be applied. */
+export type ChosenEvent = StoredMailEvent & { readonly choice: EventChoice };
 
 const textCharactersMax = 300;
 const daySeconds = 24 * 3600;
