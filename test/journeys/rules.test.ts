@@ -10,7 +10,17 @@ import { listRules } from '#shared/contracts/rules/list-rules.ts';
 import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
-import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
+import {
+  aStudioIn,
+  connect,
+  importYoga,
+  list,
+  monday,
+  placesShown,
+  switchOn,
+  yoga,
+  type Scene,
+} from './scene.ts';
 import { decideNow } from '#infra/demo/runs.ts';
 
 const hourMs = 3_600_000;
@@ -129,7 +139,7 @@ describe('rules', () => {
     expect(await ruleNamed(scene, closing.name)).toMatchObject({ firedCount: 2 });
   });
 
-  it('end when switched off, so that the optimizer decides alone, and do not repeat when switched on again', async () => {
+  it('end when switched off, so that the optimizer decides alone, and ask anew when switched on again', async () => {
     const scene = await aStudioWithYoga(local, 'switches');
     const { token } = scene;
     const rule = await local.call(createRule, { ...closing, platforms: ['wellhub'] }, token);
@@ -159,10 +169,31 @@ describe('rules', () => {
     await run(scene);
     expect(await pending(scene)).toMatchObject([{ decisionType: 'rule' }]);
     const on = await ruleNamed(scene, closing.name);
-    expect(on).toMatchObject({ firedCount: 1 });
+    expect(on).toMatchObject({ firedCount: 2 });
     await local.call(deleteRule, { ruleId: on.ruleId, version: on.version }, token);
     await run(scene);
     expect(await pending(scene)).toMatchObject([{ decisionType: 'optimizer' }]);
+  });
+
+  it('act on what automation decided while they were switched off', async () => {
+    const scene = await aStudioWithYoga(local, 'returns');
+    const { token } = scene;
+    const rule = await local.call(createRule, { ...closing, platforms: ['wellhub'] }, token);
+    await run(scene);
+    const off = await local.call(
+      setRuleEnabled,
+      { ruleId: rule.ruleId, version: rule.version, enabled: false },
+      token,
+    );
+    await switchOn(scene, { confidenceThreshold: 0.5, maxSlotAdjustment: 2, holdOut: false });
+    await run(scene);
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([4]);
+    await local.call(setRuleEnabled, { ruleId: rule.ruleId, version: off.version, enabled: true }, token);
+    await run(scene);
+    expect((await pending(scene)).map(({ recommendations }) => recommendations)).toMatchObject([
+      [{ marketplace: 'wellhub', placesFrom: 4, placesTo: 3 }],
+    ]);
   });
 
   it('yield to manual settings of the owner', async () => {

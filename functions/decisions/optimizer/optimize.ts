@@ -185,7 +185,12 @@ function decideClass(
   const { firings, fired } = ruled.outcome;
   const { classId } = seen.cls;
   if (wasRefused(studio, seen.cls, advice))
-    return { classId, advice: null, firings: answeredFirings(firings, 'declined'), fired: [] };
+    return {
+      classId,
+      advice: null,
+      firings: answeredFirings(firings, advice.rules, 'declined'),
+      fired: [],
+    };
   const isMade = ruled.asksForChange || (isWorthwhile(advice, studio) && isExplained(advice));
   return { classId, advice: isMade ? withBand(input, futures, advice) : null, firings, fired };
 }

@@ -132,8 +132,9 @@ function yieldingEffects({ lanes }: Ledger, rule: Rule): RuleEffect[] {
  * whose condition is met fires once and requests its slots on top of the present ones. Until the condition is no longer
  * met, its places are protected against `wanted`, and it does not fire again. A rule that can change nothing does not
  * fire. A later rule never undoes an earlier one. Requests stay within the capacity, above the booked places and within
- * `maxSlotAdjustment` of the present places, and open only free places. The firings of disabled rules are remembered,
- * without effect. Cost O(rules · platforms · slots). Throws InvalidInput with the field's path.
+ * `maxSlotAdjustment` of the present places, and open only free places. The answered firings of disabled rules are
+ * remembered, without effect. A disabled rule that was not answered yet is forgotten, because its request is withdrawn.
+ * Cost O(rules · platforms · slots). Throws InvalidInput with the field's path.
  */
 export function applyRules(
   cls: RuledClass,
@@ -148,7 +149,7 @@ export function applyRules(
   for (const rule of rules) {
     if (!conditionHolds(rule.condition, cls)) continue;
     const known = firings.find(({ ruleId }) => ruleId === rule.ruleId);
-    if (known) retained.push(known);
+    if (known && (rule.enabled || known.state !== 'asked')) retained.push(known);
     if (!rule.enabled || known?.state === 'declined') continue;
     const obeyed = obey(ledger, rule, known);
     effects.push(...obeyed.effects);
@@ -159,8 +160,17 @@ export function applyRules(
   return { placesByChannel: closeLedger(ledger), effects, firings: retained, fired };
 }
 
-/** Updates firings whose places were part of an approved (`done`) or rejected (`declined`) decision. */
-export const answeredFirings = <F extends Pick<Firing, 'state'>>(
+/**
+ * Updates the firings of rules whose places were part of an approved (`done`) or rejected (`declined`) decision. Other
+ * rules still wait for their answer.
+ */
+export const answeredFirings = <F extends Pick<Firing, 'ruleId' | 'state'>>(
   firings: readonly F[],
+  answered: readonly Pick<Firing, 'ruleId'>[],
   answer: 'done' | 'declined',
-): F[] => firings.map((firing) => (firing.state === 'asked' ? { ...firing, state: answer } : firing));
+): F[] => {
+  const ruleIds = new Set(answered.map(({ ruleId }) => ruleId));
+  return firings.map((firing) =>
+    firing.state === 'asked' && ruleIds.has(firing.ruleId) ? { ...firing, state: answer } : firing,
+  );
+};

@@ -86,7 +86,7 @@ export function countFirings(rule: Rule, sales: readonly PastSale[], terms: Chec
     let firings: readonly Firing[] = [];
     for (const hour of checkTimes(sale, terms)) {
       const outcome = applyRules(classAt(sale, rule, hour, terms), rules, firings);
-      firings = answeredFirings(outcome.firings, 'done');
+      firings = answeredFirings(outcome.firings, rules, 'done');
       fired += outcome.fired.length;
     }
   }

@@ -1,9 +1,14 @@
 import { approve } from '#shared/contracts/decisions/approve.ts';
+import { reject } from '#shared/contracts/decisions/reject.ts';
 import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
 import { createRule } from '#shared/contracts/rules/create-rule.ts';
 import { deleteRule } from '#shared/contracts/rules/delete-rule.ts';
 import { setRuleEnabled } from '#shared/contracts/rules/set-rule-enabled.ts';
-import { withdrawalOf, withdrawalMessage } from '#functions/_domain/places/decisions/withdrawal.ts';
+import {
+  standingFirings,
+  withdrawalOf,
+  withdrawalMessage,
+} from '#functions/_domain/places/decisions/withdrawal.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
@@ -42,6 +47,20 @@ describe('the reason why a decision is withdrawn', () => {
     const rules = Object.entries(book).map(([ruleId, enabled]) => ({ ruleId, enabled }));
     expect(withdrawalOf(asking, { rules })).toEqual(withdrawal);
     expect(withdrawalOf({}, { rules })).toBeUndefined();
+  });
+
+  it('ends what its rule asked, but not what was answered or what other rules ask', () => {
+    const firing = (ruleId: string, state: 'asked' | 'done' | 'declined') => ({ ruleId, state });
+    const rules = [
+      { ruleId: 'on', enabled: true },
+      { ruleId: 'off', enabled: false },
+    ];
+    const answered = [firing('off', 'done'), firing('off', 'declined'), firing('gone', 'done')];
+    const waiting = [firing('on', 'asked'), firing('off', 'asked'), firing('gone', 'asked')];
+    expect(standingFirings([...waiting, ...answered], { rules })).toEqual([
+      firing('on', 'asked'),
+      ...answered,
+    ]);
   });
 
   it('is shown as a sentence', () => {
@@ -91,7 +110,10 @@ describe('a rule that is removed', () => {
     studio.importClasses(...Array.from({ length: count }, (_, at) => `Yoga,${day},07:00,Sala ${at},20,4,2`));
 
   /** Stores a pending decision for each class; the rule requested it if `byRule`. */
-  async function decide(byRule: (index: number) => boolean = () => true): Promise<(string | undefined)[]> {
+  async function decide(
+    byRule: (index: number) => boolean = () => true,
+    firings: StoredFiring[] = [],
+  ): Promise<(string | undefined)[]> {
     const { studioId } = studio;
     const classes = await studio.classesOf(day);
     return studio.inStudio((studioTable) =>
@@ -102,12 +124,30 @@ describe('a rule that is removed', () => {
           const cls = await readClass(studioTable, studioId, classId);
           const rules = byRule(index) ? [{ ruleId: rule.ruleId, name: 'Boost' }] : [];
           const next = { ...aDecisionFor(cls, 7), rules };
-          const given = { studioId, cls, before: undefined, beforeBecomes: 'superseded' as const, next };
+          const before = { before: undefined, beforeBecomes: 'superseded' as const };
+          const given = { studioId, cls, ...before, next, ...(firings.length > 0 && { firings }) };
           return (await replaceDecision(studioTable, given)) ? next.decisionId : undefined;
         },
       ),
     );
   }
+
+  type StoredFiring = ReturnType<typeof firingOf>;
+  const firingOf = (ruleId: string) => ({
+    ruleId,
+    state: 'asked' as const,
+    targets: [{ channel: 'fitpass', places: 7 }],
+  });
+  /** The state of each rule that fired for each class. */
+  const firingsOf = async () => {
+    const classes = await studio.classesOf(day);
+    return studio.inStudio((studioTable) =>
+      inParallel(classes, 8, async ({ classId }) => {
+        const { ruleFirings = [] } = await readClass(studioTable, studio.studioId, classId);
+        return ruleFirings.map(({ ruleId, state }) => [ruleId, state]);
+      }),
+    );
+  };
 
   const decisionOf = (decisionId: string | undefined) =>
     studio.must(getDecision, { decisionId: decisionId ?? '' });
@@ -171,6 +211,33 @@ describe('a rule that is removed', () => {
     expect((await stored()).statuses).toEqual(['pending-review']);
     expect(await withdrawRest(2.9)).toBe(1);
     expect((await stored()).statuses).toEqual(['withdrawn']);
+  });
+
+  it.each([
+    ['was deleted', remove],
+    ['was switched off', () => switchTo(false)],
+  ])('forgets what it asked, so that it may ask anew: it %s', async (_, go) => {
+    const other = await must(createRule, 'create-rule', { ...terms, name: 'Other' });
+    await importClasses(1);
+    await decide(() => true, [firingOf(rule.ruleId), firingOf(other.ruleId)]);
+    await go();
+    expect(await firingsOf()).toEqual([[[other.ruleId, 'asked']]]);
+  });
+
+  it.each([
+    ['approves', approve, 'done'],
+    ['rejects', reject, 'declined'],
+  ] as const)('is not answered if its owner %s what it did not request', async (_, answer, state) => {
+    await importClasses(1);
+    const firings = [firingOf(rule.ruleId), firingOf('other')];
+    const [decisionId = ''] = await decide(() => true, firings);
+    await studio.must(answer, { decisionId });
+    expect(await firingsOf()).toEqual([
+      [
+        [rule.ruleId, state],
+        ['other', 'asked'],
+      ],
+    ]);
   });
 
   it('refuses decisions stored or approved at the same time', async () => {

@@ -68,7 +68,9 @@ export const movedBy = (approval: Approval): PlacesMoved => {
           changes.map(({ marketplace }) => marketplace),
         ),
       }),
-      ...(cls.ruleFirings && { ruleFirings: answeredFirings(cls.ruleFirings, 'done') }),
+      ...(cls.ruleFirings && {
+        ruleFirings: answeredFirings(cls.ruleFirings, decision.rules ?? [], 'done'),
+      }),
     },
     remove: ['pendingDecisionId'],
     changeId,

@@ -154,7 +154,7 @@ const rejectedClass = (rejection: Rejection): Write => {
   return writerOf(ClassEntity)
     .patch({ studioId, classId: decision.classId, month: monthOf(decision.classId) })
     .set({
-      ruleFirings: answeredFirings(cls.ruleFirings ?? [], 'declined'),
+      ruleFirings: answeredFirings(cls.ruleFirings ?? [], decision.rules ?? [], 'declined'),
       heldByHand: heldAfter(cls, changedMarketplaces(decision)),
       rejections: withRejection(
         (cls.rejections ?? []).map((one) => ({

@@ -7,12 +7,18 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision, replaceDecisions, type Replacement } from './replacement-store.ts';
-import { withdrawalOf, type Withdrawal } from './withdrawal.ts';
+import { standingFirings, withdrawalOf, type Withdrawal } from './withdrawal.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const decisionsPerPage = 100;
 const concurrentReadsMax = 8;
 const attemptsMax = 3;
+
+interface Withdrawing {
+  readonly at: string;
+  /** The studio's rules after the change. */
+  readonly book: RuleBook;
+}
 
 interface Gone {
   readonly decision: DecisionItem;
@@ -29,27 +35,36 @@ const goneOf = (decisions: readonly DecisionItem[], book: RuleBook): Gone[] =>
 async function withdrawing(
   table: StudioTable,
   { decision, withdrawal }: Gone,
-  at: string,
+  { at, book }: Withdrawing,
 ): Promise<Replacement | undefined> {
   const { studioId, classId, decisionId } = decision;
   const cls = await findClass(table, studioId, classId);
   if (cls?.pendingDecisionId !== decisionId) return undefined;
   const withdrawn = { ...withdrawal, at };
-  return { studioId, cls, before: decision, beforeBecomes: 'withdrawn', withdrawn, next: undefined };
+  return {
+    studioId,
+    cls,
+    before: decision,
+    beforeBecomes: 'withdrawn',
+    withdrawn,
+    next: undefined,
+    // A rule that is switched on again asks anew, because what it asked was neither approved nor rejected.
+    ...(cls.ruleFirings && { firings: standingFirings(cls.ruleFirings, book) }),
+  };
 }
 
 /** Retries if the class changed between reading and storing. */
-async function withdrawOne(table: StudioTable, one: Gone, at: string): Promise<boolean> {
+async function withdrawOne(table: StudioTable, one: Gone, change: Withdrawing): Promise<boolean> {
   for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
-    const replacement = await withdrawing(table, one, at);
+    const replacement = await withdrawing(table, one, change);
     if (!replacement) return false;
     if (await replaceDecision(table, replacement)) return true;
   }
   return false;
 }
 
-async function withdrawAll(table: StudioTable, gone: readonly Gone[], at: string): Promise<number> {
-  const found = await inParallel(gone, concurrentReadsMax, (one) => withdrawing(table, one, at));
+async function withdrawAll(table: StudioTable, gone: readonly Gone[], change: Withdrawing): Promise<number> {
+  const found = await inParallel(gone, concurrentReadsMax, (one) => withdrawing(table, one, change));
   const wanted = gone.flatMap((one, index) => {
     const replacement = found[index];
     return replacement ? [{ one, replacement }] : [];
@@ -59,7 +74,7 @@ async function withdrawAll(table: StudioTable, gone: readonly Gone[], at: string
     wanted.map(({ replacement }) => replacement),
   );
   const left = wanted.filter((_, index) => stored[index] !== true);
-  const again = await inParallel(left, concurrentReadsMax, ({ one }) => withdrawOne(table, one, at));
+  const again = await inParallel(left, concurrentReadsMax, ({ one }) => withdrawOne(table, one, change));
   return stored.filter(Boolean).length + again.filter(Boolean).length;
 }
 
@@ -95,7 +110,7 @@ export async function withdrawForRules(
       .of(DecisionEntity)
       .query.byStatus({ studioId, status: 'pending-review' })
       .go({ limit: decisionsPerPage, cursor });
-    withdrawn += await withdrawAll(table, goneOf(page.data.map(decisionOf), book), at);
+    withdrawn += await withdrawAll(table, goneOf(page.data.map(decisionOf), book), { at, book });
     ({ cursor } = page);
     if (cursor === null) break;
   }

@@ -1,3 +1,4 @@
+import type { Firing } from '#shared/core/rules/types.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 
 /** A rule that requested the changes of a decision. */
@@ -28,6 +29,15 @@ export function withdrawalOf(
   }
   return undefined;
 }
+
+/** A class's firings without those that nobody answered and whose rule was deleted or switched off. Pure. */
+export const standingFirings = <F extends Pick<Firing, 'ruleId' | 'state'>>(
+  firings: readonly F[],
+  { rules }: Rules,
+): F[] => {
+  const on = new Set(rules.flatMap(({ ruleId, enabled }) => (enabled ? [ruleId] : [])));
+  return firings.filter(({ ruleId, state }) => state !== 'asked' || on.has(ruleId));
+};
 
 /** The answer to an approval of a withdrawn decision: why it was withdrawn. */
 export const withdrawalMessage = ({ rule, cause }: Withdrawal): string =>

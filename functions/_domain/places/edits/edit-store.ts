@@ -64,7 +64,9 @@ const decidedByHand = ({ cls, edit, automatic, reinstates }: StoredEdit) =>
   automatic || reinstates
     ? {}
     : {
-        ...(cls.ruleFirings && { ruleFirings: answeredFirings(cls.ruleFirings, 'declined') }),
+        ...(cls.ruleFirings && {
+          ruleFirings: answeredFirings(cls.ruleFirings, cls.ruleFirings, 'declined'),
+        }),
         heldByHand: heldAfter(cls, edit.named),
       };
 

@@ -203,7 +203,7 @@ describe('after it fired', () => {
   });
 
   it('after an approval it requests no more, and keeps its places', () => {
-    const done = answeredFirings(requests, 'done');
+    const done = answeredFirings(requests, [aRule()], 'done');
     const given = (from: number, wanted: number) =>
       applyRules(aRuledClass({ channels: [aChannel('fitpass', from, { wanted })] }), [aRule()], done);
     expect(given(4, 1)).toMatchObject({ placesByChannel: new Map([['fitpass', 4]]), fired: [] });
@@ -215,7 +215,7 @@ describe('after it fired', () => {
   });
 
   it('after a rejection it is silent', () => {
-    const declined = answeredFirings(requests, 'declined');
+    const declined = answeredFirings(requests, [aRule()], 'declined');
     expect(applyRules(aRuledClass(), [aRule()], declined)).toEqual({
       placesByChannel: new Map([['fitpass', 2]]),
       effects: [],
@@ -225,7 +225,7 @@ describe('after it fired', () => {
   });
 
   it('fires again only after its condition has ended and applies again', () => {
-    const done = answeredFirings(requests, 'done');
+    const done = answeredFirings(requests, [aRule()], 'done');
     const sold = aRuledClass({ bookings: 12, channels: [aChannel('fitpass', 4)] });
     const ceased = applyRules(sold, [aRule()], done);
     expect(ceased).toMatchObject({ firings: [], fired: [], effects: [] });
@@ -234,11 +234,28 @@ describe('after it fired', () => {
   });
 
   it('after switching off and on it is remembered', () => {
-    const done = answeredFirings(requests, 'done');
+    const done = answeredFirings(requests, [aRule()], 'done');
     const cls = aRuledClass({ channels: [aChannel('fitpass', 4, { wanted: 1 })] });
     const off = applyRules(cls, [aRule({ enabled: false })], done);
     expect(off).toMatchObject({ placesByChannel: new Map([['fitpass', 1]]), firings: done });
     expect(applyRules(cls, [aRule()], off.firings)).toMatchObject({ fired: [] });
+  });
+
+  it('after switching off and on before its answer it requests its slots on top of the present ones', () => {
+    const off = applyRules(aRuledClass(), [aRule({ enabled: false })], requests);
+    expect(off).toMatchObject({ placesByChannel: new Map([['fitpass', 2]]), firings: [] });
+    const raised = aRuledClass({ channels: [aChannel('fitpass', 5)] });
+    const on = applyRules(raised, [aRule()], off.firings);
+    expect([places(on), on.fired]).toEqual([{ fitpass: 7 }, ['boost']]);
+  });
+
+  it('a rule that had no part in what was answered still waits for its answer', () => {
+    const other = { ruleId: 'other', state: 'asked', targets: [] } as const;
+    for (const answer of ['done', 'declined'] as const)
+      expect(answeredFirings([...requests, other], [aRule()], answer)).toEqual([
+        { ...requests[0], state: answer },
+        other,
+      ]);
   });
 
   it('after deletion it is forgotten', () => {

@@ -139,7 +139,7 @@ describe('rules, whatever they request', () => {
           wanted: placesOf(first, one),
         })),
       };
-      const done = applyRules(after, rules, answeredFirings(first.firings, 'done'));
+      const done = applyRules(after, rules, answeredFirings(first.firings, rules, 'done'));
       for (const { ruleId, slotChange } of done.effects)
         if (first.fired.includes(ruleId)) expect(slotChange).toBe(0);
     });
