@@ -1,4 +1,5 @@
 import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import { addHours } from '#shared/core/time/zone.ts';
 
 /** Places stop changing this long before a class, unless a marketplace's guidelines differ. */
 export const cutOffHours = 12;
@@ -14,6 +15,12 @@ export const cutOffHoursOf = (
           guidelines?.enabled ? guidelines.minHoursBeforeClass : cutOffHours,
         ),
       );
+
+/** When automation stops opening places of a class at a marketplace. */
+export const openingEndsAt = (
+  startsAt: string,
+  contract: { readonly guidelines?: OptimisationGuidelines },
+): string => addHours(startsAt, -cutOffHoursOf([contract]));
 
 /** A pending decision is checked until this long after its class began. */
 export const overdueHours = 48;

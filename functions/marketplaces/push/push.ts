@@ -1,4 +1,5 @@
 import { channelNames, isGuided } from '#shared/contracts/channels.ts';
+import { Failure } from '#shared/contracts/failure.ts';
 import type { PushMessage } from '#shared/contracts/messages.ts';
 import { requestPermit, recordEnd, type PermittedSession } from '../session/permit.ts';
 import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
@@ -7,7 +8,7 @@ import { MarketplaceError } from '#functions/_domain/connections/connectors/mark
 import { findListing, NotLinked } from './find-listing.ts';
 import { recordTrouble } from '#functions/_domain/connections/health-store.ts';
 import { supersededFor } from '#functions/_domain/places/outbox/superseded.ts';
-import { bringPlaces, isFinal } from '../session/place-push.ts';
+import { bringPlaces, isFinal, MayNotRaise } from '../session/place-push.ts';
 import { claimPush } from '#functions/_domain/places/outbox/claim-store.ts';
 import {
   readOutboxEntry,
@@ -23,6 +24,7 @@ import {
 import { keepRecording } from '../session/recording.ts';
 import { fail, recordLate, settle, supersede, type PushDeps } from './end-push.ts';
 import { keepTask } from './keep-task.ts';
+import { endLate, isTooLate } from './late-raise.ts';
 import { isFirstReading } from '#functions/_domain/bookings/file-count.ts';
 import { applySales } from './sold-there-store.ts';
 import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
@@ -162,11 +164,13 @@ async function carryOut(table: StudioTable, claimed: Claimed, deps: PushDeps): P
       logger,
     });
     const applySold = (sold: number) => soldOf(table, { ...claimed, connector, sold }, deps);
-    const verified = await bringPlaces({ connector, session, listing, places, applySold });
+    const mayRaise = async () => !(await isTooLate(table, entry, cls, deps.clock.now()));
+    const verified = await bringPlaces({ connector, session, listing, places, applySold, mayRaise });
     await settle(table, claimed, verified, await keepRecording(table, entry, session, deps), deps);
     await recordEnd(table, permitted, undefined, deps);
   } catch (error) {
     if (error instanceof NotLinked) return waitForLink(table, claimed, deps);
+    if (error instanceof MayNotRaise) return takeBack(table, claimed, error, deps);
     if (!(error instanceof MarketplaceError)) throw error;
     await unconfirmed(table, claimed, error, deps);
   } finally {
@@ -210,6 +214,25 @@ async function waitForLink(
   const dueAt = again < cls.startsAt ? again : cls.startsAt;
   await waitPush(table, { push: entry, leaseUntil, dueAt, message });
   deps.logger.info('push waits for a link', { pushId: entry.outboxId });
+}
+
+/** Nothing more may be opened, so the class gets the number that the marketplace shows. */
+async function takeBack(
+  table: StudioTable,
+  { entry, permitted, leaseUntil }: Claimed,
+  { slots }: MayNotRaise,
+  deps: PushDeps,
+): Promise<void> {
+  await recordEnd(table, permitted, undefined, deps);
+  try {
+    await endLate(table, entry, slots, deps);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const recordingKey = await keepRecording(table, entry, permitted.session, deps);
+    const dueAt = afterRelease(deps.clock.now());
+    await releasePush(table, { push: entry, leaseUntil, recordingKey, dueAt });
+    throw new RetryLater(movedAgainSeconds, error.message, error);
+  }
 }
 
 async function unconfirmed(

@@ -16,6 +16,18 @@ export interface VerifiedPlaces {
   readonly sent: boolean;
 }
 
+/** A higher number is needed, but no more places may be opened. */
+export class MayNotRaise extends Error {
+  override readonly name = 'MayNotRaise';
+  /** The number that the marketplace shows. */
+  readonly slots: number;
+
+  constructor(slots: number) {
+    super('no more places may be opened');
+    this.slots = slots;
+  }
+}
+
 interface PlacesToBring {
   readonly connector: MarketplaceConnector;
   readonly session: ConnectorSession;
@@ -28,6 +40,8 @@ interface PlacesToBring {
    * @returns the number of bookings on this channel that the class then includes
    */
   readonly applySold: (sold: number) => Promise<number>;
+  /** Whether more places may be opened than the marketplace shows. They may if this is omitted. */
+  readonly mayRaise?: () => Promise<boolean>;
 }
 
 /**
@@ -56,7 +70,7 @@ async function readSold(bring: PlacesToBring) {
   const { slots, booked } = await connector.read(session, listing);
   const known = await applySold(booked);
   if (booked > places) assertSold(bring, booked, known);
-  return { slots, target: Math.max(places, booked) };
+  return { slots, booked, target: Math.max(places, booked) };
 }
 
 /** @returns whether the marketplace accepted the number; false if more places have been sold than the number allows */
@@ -77,13 +91,17 @@ async function isSet(bring: PlacesToBring, target: number): Promise<boolean> {
  * only a difference, and trusts only what it reads back. It is safe to run again after a crash at any point.
  *
  * @throws {MarketplaceError} if the number is not verified; `isFinal` says whether another attempt can help
+ * @throws {MayNotRaise} if more places would have to be opened, and may not be
  */
 export async function bringPlaces(bring: PlacesToBring): Promise<VerifiedPlaces> {
+  const { mayRaise = async () => true } = bring;
   let last: number | undefined;
   for (let round = 0; round < roundsMax; round += 1) {
-    const { slots, target } = await readSold(bring);
+    const { slots, booked, target } = await readSold(bring);
     if (slots === target) return { places: target, sent: last !== undefined };
     if (last === target) throw notShown(slots, target);
+    // A number that is already sold out opens nothing.
+    if (target > Math.max(slots, booked) && !(await mayRaise())) throw new MayNotRaise(slots);
     if (await isSet(bring, target)) last = target;
   }
   const { slots, target } = await readSold(bring);

@@ -40,6 +40,7 @@ export const activityView = z.strictObject({
       'shows',
       'is-to-show',
       'replaced',
+      'too-late',
       'class-began',
       'not-confirmed',
       'paused-by-studio',

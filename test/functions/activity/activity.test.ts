@@ -165,6 +165,7 @@ describe('the contents of an activity', () => {
 
   test.each([
     ['A newer change replaced it.', 'replaced'],
+    ['Automatic changes of this class had ended.', 'too-late'],
     ['The class has begun.', 'class-began'],
     ['It was not confirmed in time.', 'not-confirmed'],
     ['Read back: 6', undefined],

@@ -126,6 +126,7 @@ export const showsPlaces = (name: string, places: number) => `${name} shows ${co
 export const isToShowPlaces = (name: string, places: number) =>
   `${name} is to show ${counted(places, 'place')}.`;
 export const replaced = 'Not sent: a newer change replaced it.';
+export const tooLate = 'Not sent in time: automatic changes of this class had ended.';
 export const classBegan = 'Not sent: the class has begun.';
 export const notConfirmed = 'Not done: nobody confirmed it in time.';
 export const pausedByStudio = 'Waiting: automation is paused. It is sent once you resume automation.';

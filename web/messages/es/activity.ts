@@ -129,6 +129,7 @@ export const showsPlaces = (name: string, places: number) =>
 export const isToShowPlaces = (name: string, places: number) =>
   `${name} debe mostrar ${counted(places, 'lugar', 'lugares')}.`;
 export const replaced = 'No se envió: un cambio más nuevo lo reemplazó.';
+export const tooLate = 'No se envió a tiempo: los cambios automáticos de esta clase ya habían terminado.';
 export const classBegan = 'No se envió: la clase ya empezó.';
 export const notConfirmed = 'No se hizo: nadie lo confirmó a tiempo.';
 export const pausedByStudio = 'En espera: la automatización está en pausa. Se envía cuando la reanudes.';

@@ -127,6 +127,7 @@ export const showsPlaces = (name: string, places: number) =>
 export const isToShowPlaces = (name: string, places: number) =>
   `${name} deve mostrar ${counted(places, 'vaga', 'vagas')}.`;
 export const replaced = 'Não foi enviada: uma mudança mais nova a substituiu.';
+export const tooLate = 'Não foi enviada a tempo: as mudanças automáticas desta aula já tinham terminado.';
 export const classBegan = 'Não foi enviada: a aula já começou.';
 export const notConfirmed = 'Não foi feita: ninguém confirmou a tempo.';
 export const pausedByStudio = 'Em espera: a automação está pausada. Será enviada quando você a retomar.';

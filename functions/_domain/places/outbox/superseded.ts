@@ -3,6 +3,7 @@ import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 /** Why an unsent change will never be sent. These are the texts stored with the change. */
 export const supersededFor = {
   replaced: 'A newer change replaced it.',
+  'too-late': 'Automatic changes of this class had ended.',
   'class-began': 'The class has begun.',
   'not-confirmed': 'It was not confirmed in time.',
 } as const satisfies Partial<Record<NonNullable<ActivityView['says']>, string>>;

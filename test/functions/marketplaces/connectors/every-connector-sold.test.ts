@@ -17,10 +17,12 @@ describe.each(cases)('unreported sales at $name', (one) => {
   const bring = async (
     places: number,
     applySold: (sold: number) => Promise<number> = (sold) => Promise.resolve(sold),
+    mayRaise = true,
   ) => {
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(connector, session);
-    return bringPlaces({ connector, session, listing, places, applySold });
+    const raising = () => Promise.resolve(mayRaise);
+    return bringPlaces({ connector, session, listing, places, applySold, mayRaise: raising });
   };
 
   test('keep their places, and nothing more is offered', async () => {
@@ -38,6 +40,15 @@ describe.each(cases)('unreported sales at $name', (one) => {
     await bring(2);
     expect(await bring(1)).toEqual({ places: 2, sent: false });
     expect(await bring(5)).toEqual({ places: 5, sent: true });
+  });
+
+  test('never raise the number if no more may be opened, which does not prevent a lower or equal one', async () => {
+    const bringOnly = (places: number) => bring(places, (sold) => Promise.resolve(sold), false);
+    await expect(bringOnly(7)).rejects.toMatchObject({ name: 'MayNotRaise', slots: 6 });
+    expect(listed().slots).toBe(6);
+    expect(await bringOnly(6)).toEqual({ places: 6, sent: false });
+    expect(await bringOnly(4)).toEqual({ places: 4, sent: true });
+    await expect(bringOnly(5)).rejects.toMatchObject({ slots: 4 });
   });
 
   test('may happen between reading and setting: the number then covers them', async () => {

@@ -28,8 +28,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a lowering that meets more sales than wanted is refused',
     file: place,
-    from: 'return { slots, target: Math.max(places, booked) };',
-    to: "if (booked > places) throw new MarketplaceError({ kind: 'rejected', userMessage: 'sold' }); return { slots, target: places };",
+    from: 'return { slots, booked, target: Math.max(places, booked) };',
+    to: "if (booked > places) throw new MarketplaceError({ kind: 'rejected', userMessage: 'sold' }); return { slots, booked, target: places };",
     seedsMax: 200,
   },
   {

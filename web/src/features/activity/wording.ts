@@ -34,6 +34,7 @@ const sayings: Record<NonNullable<ActivityView['says']>, (name: string, placesTo
   shows: messages.showsPlaces,
   'is-to-show': messages.isToShowPlaces,
   replaced: () => messages.replaced,
+  'too-late': () => messages.tooLate,
   'class-began': () => messages.classBegan,
   'not-confirmed': () => messages.notConfirmed,
   'paused-by-studio': () => messages.pausedByStudio,
