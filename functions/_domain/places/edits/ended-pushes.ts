@@ -1,0 +1,28 @@
+import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import type { ClassToEdit, Wanted } from './edit-class.ts';
+
+const ended: readonly string[] = ['failed', 'superseded'];
+
+/**
+ * A class without its latest pushes of numbers that an edit sets again, if they have ended. Without a push on its way,
+ * an unconfirmed number is sent again. Only for such numbers is anything read.
+ */
+export async function withoutEndedPushes<C extends ClassToEdit>(
+  table: StudioTable,
+  cls: C,
+  { allocations = {} }: Wanted,
+): Promise<C> {
+  const pushes = Object.entries(cls.latestPushes ?? {});
+  const wanted: Readonly<Partial<Record<string, number>>> = allocations;
+  const isSetAgain = (channel: string): boolean =>
+    wanted[channel] !== undefined && wanted[channel] === cls.allocations[channel];
+  const left = await Promise.all(
+    pushes.map(async ([channel, outboxId]) => {
+      if (outboxId === undefined || !isSetAgain(channel)) return true;
+      const entry = await readOutboxEntry(table, table.studioId, outboxId);
+      return !entry || !ended.includes(entry.state);
+    }),
+  );
+  return { ...cls, latestPushes: Object.fromEntries(pushes.filter((_, at) => left[at])) };
+}
