@@ -21,7 +21,10 @@ async function readEntryOf(table: StudioTable, studioId: string, adjustmentId: s
   const adjustment = await readAdjustment(table, studioId, adjustmentId);
   if (!adjustment) throw noChange();
   if (adjustment.guided)
-    throw new Failure('already-decided', 'These places are set by hand. Edit the class to be asked again.');
+    throw new Failure(
+      'already-decided',
+      'These places are set by hand. To be asked again, type their number again in the class.',
+    );
   const entry = adjustment.outboxId && (await readOutboxEntry(table, studioId, adjustment.outboxId));
   if (!entry) throw begun();
   return entry;

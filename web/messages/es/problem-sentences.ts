@@ -82,8 +82,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'There is no such sender.': 'Ese remitente no existe.',
   'There is no such task.': 'Esa tarea no existe.',
   'These classes are no longer compared.': 'Estas clases ya no se comparan.',
-  'These places are set by hand. Edit the class to be asked again.':
-    'Estos lugares se ponen a mano. Edita la clase para que se te pidan de nuevo.',
+  'These places are set by hand. To be asked again, type their number again in the class.':
+    'Estos lugares se ponen a mano. Para que se te pidan de nuevo, vuelve a escribir su número en la clase.',
   'This browser cannot be registered for notifications.':
     'Este navegador no se puede registrar para notificaciones.',
   'This class was cancelled. If it takes place after all, mark that in the class first.':

@@ -80,8 +80,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'There is no such sender.': 'Esse remetente não existe.',
   'There is no such task.': 'Essa tarefa não existe.',
   'These classes are no longer compared.': 'Estas aulas não são mais comparadas.',
-  'These places are set by hand. Edit the class to be asked again.':
-    'Estas vagas são definidas à mão. Edite a aula para que o pedido apareça de novo.',
+  'These places are set by hand. To be asked again, type their number again in the class.':
+    'Estas vagas são definidas à mão. Para que o pedido apareça de novo, digite o número outra vez na aula.',
   'This browser cannot be registered for notifications.':
     'Este navegador não pode ser registrado para notificações.',
   'This class was cancelled. If it takes place after all, mark that in the class first.':

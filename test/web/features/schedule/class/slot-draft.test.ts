@@ -33,6 +33,16 @@ describe('checkSlots', () => {
     expect(maySave(check)).toBe(false);
   });
 
+  it('sends a number again that was typed again, if the marketplace does not show it', () => {
+    const detail = aDetail();
+    const notShown = {
+      ...detail,
+      class: { ...detail.class, confirmed: { fitpass: { slots: 3, at: detail.class.startsAt } } },
+    };
+    expect(checkSlots(notShown, { fitpass: '8' })).toMatchObject({ changed: { fitpass: 8 }, openPlaces: 6 });
+    expect(checkSlots(notShown, {}).changed).toEqual({});
+  });
+
   it('sends only changed numbers', () => {
     const check = checkSlots(aDetail(), { fitpass: '9', wellhub: '2' });
     expect(check).toMatchObject({ changed: { fitpass: 9 }, openPlaces: 7 });

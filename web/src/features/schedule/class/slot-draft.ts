@@ -16,8 +16,15 @@ const standing = ({ places }: ChannelEdit): string => (places === null ? '' : St
 /** The text in a channel's field. */
 export const textOf = (edit: ChannelEdit, texts: SlotTexts): string => texts[edit.channel] ?? standing(edit);
 
+/** Whether a person typed the number again that a marketplace should show but does not. It is then sent again. */
+const isTypedAgain = ({ class: { confirmed } }: Detail, { channel, places }: ChannelEdit, texts: SlotTexts) =>
+  texts[channel] !== undefined &&
+  channel !== 'kenko' &&
+  places !== null &&
+  confirmed[channel]?.slots !== places;
+
 export interface SlotCheck {
-  /** The channels whose numbers differ from the current ones. */
+  /** The channels whose numbers differ from the current ones, or are to be sent again. */
   changed: Allocations;
   errors: Partial<Record<AllottedChannel, string>>;
   /** What happens if a number is lower than the places sold. */
@@ -36,7 +43,8 @@ const refusalOf = ({ max }: ChannelEdit, wanted: number): string | null =>
 const soldNote = (sold: number): string => messages.soldAlreadySoNothingMoreWill(sold);
 
 /** Compares the typed numbers with the sold and the free places. */
-export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {
+export function checkSlots(detail: Detail, texts: SlotTexts): SlotCheck {
+  const { editing } = detail;
   const changed: Allocations = {};
   const errors: SlotCheck['errors'] = {};
   const notes: SlotCheck['notes'] = {};
@@ -50,7 +58,8 @@ export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {
     if (touched && typed < edit.min) notes[edit.channel] = soldNote(edit.min);
     openPlaces += openOf(edit, wanted);
     openBefore += openOf(edit, before);
-    if (!touched || wanted === edit.places) continue;
+    const isAgain = isTypedAgain(detail, edit, texts);
+    if (!isAgain && (!touched || wanted === edit.places)) continue;
     changed[edit.channel] = wanted;
     const refusal = refusalOf(edit, wanted);
     if (refusal !== null) errors[edit.channel] = refusal;
