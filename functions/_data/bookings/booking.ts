@@ -34,6 +34,11 @@ export const BookingEntity = tableEntity({
     importedBy: { type: 'string' },
     /** The import that last changed it. */
     changedBy: { type: 'string' },
+    /**
+     * Present if the imported booking used up a place that had been read at its marketplace without a report. Undoing
+     * the import then makes the place unreported again.
+     */
+    usedUp: { type: ['unreported'] as const },
     /** The source that later reported this imported booking. Undoing the import then keeps the booking. */
     reportedBy: { type: tellers },
     /**

@@ -14,12 +14,26 @@ import {
 /** A class, as its bookings were counted before. */
 export interface RecountedClass extends Omit<SoldClass, 'allocations'>, CountedByFile {}
 
+/** How many unreported places bookings used up on each channel. */
+function usedUpOn(rows: readonly BookingRow[]): Partial<Record<Channel, number>> {
+  const standing = rows.filter(({ usedUp, status }) => usedUp === 'unreported' && status === 'confirmed');
+  return Object.fromEntries(
+    [...Map.groupBy(standing, ({ channel }) => channel)].map(([channel, some]) => [channel, some.length]),
+  );
+}
+
 /**
  * Computes a class's figures from all its bookings, and adds the booked places that only a marketplace or a schedule
  * file counted.
+ *
+ * @param removed the bookings that are removed now; the unreported places that they used up are unreported again
  */
-export function recountedFigures(bookings: readonly BookingRow[], cls: RecountedClass): ClassFigures {
-  const figures = countUnreported(figuresOf(bookings, cls.startsAt), cls);
+export function recountedFigures(
+  bookings: readonly BookingRow[],
+  cls: RecountedClass,
+  removed: readonly BookingRow[] = [],
+): ClassFigures {
+  const figures = countUnreported(figuresOf(bookings, cls.startsAt), cls, usedUpOn(removed));
   const unreported = figures.unreported ?? cls.unreported;
   const more = countedOnly({ ...cls, unreported }, figures.events);
   if (more === 0) return figures;

@@ -128,6 +128,7 @@ function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
     mailReference: stored.mailReference,
     cancelledBy: stored.cancelledBy,
     importedBy: stored.importedBy,
+    usedUp: stored.usedUp,
     reportedBy: stored.reportedBy,
   };
 }

@@ -24,6 +24,11 @@ export interface BookingRow {
   readonly importedBy?: string;
   /** The import that last changed it. */
   readonly changedBy?: string;
+  /**
+   * Present if the imported booking used up a place that had been read at its marketplace without a report. Undoing the
+   * import then makes the place unreported again.
+   */
+  readonly usedUp?: 'unreported';
   /** The source that later reported this imported booking. Undoing the import then keeps the booking. */
   readonly reportedBy?: Teller;
   /**

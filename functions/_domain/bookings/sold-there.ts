@@ -45,15 +45,22 @@ export const withUnreported = (
 /**
  * Adds unreported places, which were read at a marketplace, to the figures from a class's bookings. A channel with
  * unreported places keeps at least its known number, and later bookings use the unreported places up.
+ *
+ * @param givenBack how many unreported places had been used up by bookings that are now removed
  */
 export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(
   figures: F,
   cls: Omit<SoldClass, 'allocations'>,
+  givenBack: PerChannel = {},
 ): F {
-  return Object.keys(cls.unreported ?? {}).reduce((counted, channel) => {
-    if (unreportedOn(cls, channel) <= 0) return counted;
+  const channels = new Set([...Object.keys(cls.unreported ?? {}), ...Object.keys(givenBack)]);
+  return [...channels].reduce((counted, channel) => {
+    const isKnown = unreportedOn(cls, channel) > 0;
+    const { [channel]: back = 0 } = givenBack;
+    if (!isKnown && back <= 0) return counted;
     const reported = figures.bookedByChannel[channel] ?? 0;
-    const left = Math.max(0, (cls.bookedByChannel[channel] ?? 0) - reported);
+    const more = Math.max(0, (cls.bookedByChannel[channel] ?? 0) - reported);
+    const left = isKnown ? more : Math.min(more, back);
     return {
       ...counted,
       bookings: counted.bookings + left,

@@ -13,6 +13,7 @@ import {
 } from './booking-import-store.ts';
 import { readClassItemsOfDay } from '#functions/_domain/classes/class-import-store.ts';
 import { changedFigures } from './changed-figures.ts';
+import { markUsedUp } from './mark-used-up.ts';
 import { planBookings } from './plan-bookings.ts';
 import { sumOfCounts } from '../state/import.ts';
 import type { ImportCounts } from '../state/import-record.ts';
@@ -104,8 +105,9 @@ async function applyDay(
   for (const row of plan.writes) if (!stored.has(row.bookingId)) made.add(row.bookingId);
   for (const row of await removeSuperseded(table, studioId, plan.superseded)) stored.delete(row.bookingId);
   await removeBookings(table, studioId, plan.moved);
-  await storeBookings(table, studioId, plan.writes);
-  for (const row of plan.writes) stored.set(row.bookingId, row);
+  const writes = markUsedUp(plan, stored, classes);
+  await storeBookings(table, studioId, writes);
+  for (const row of writes) stored.set(row.bookingId, row);
   const { imported, updated, unchanged, skipped, leftCancelled } = plan;
   const notStored = [
     ...withReasons(

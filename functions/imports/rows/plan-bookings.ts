@@ -10,6 +10,8 @@ export interface BookingPlan {
   readonly moved: readonly BookingRow[];
   /** Bookings that an earlier attempt at this import created although somebody else stored them meanwhile. */
   readonly superseded: readonly BookingRow[];
+  /** Bookings of this file that an earlier attempt at this import created. */
+  readonly madeBefore: readonly BookingRow[];
   readonly imported: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -184,6 +186,9 @@ export function planBookings(
     moved: changed.flatMap(({ before, after }) => (before.bookedAt === after.bookedAt ? [] : [before])),
     superseded,
     writes: [...created, ...updated],
+    madeBefore: known.flatMap(({ before }) =>
+      importId !== undefined && before.importedBy === importId ? [before] : [],
+    ),
     imported,
     updated: changedNow,
     unchanged: current.length - imported - changedNow,

@@ -21,6 +21,13 @@ export interface Piece {
 }
 
 /**
+ * Bookings that used up unreported places are removed last. Otherwise those places would be kept as unreported, and the
+ * other bookings, which nobody had counted before, with them.
+ */
+const usedUpLast = (a: BookingRow, b: BookingRow): number =>
+  Number(a.usedUp !== undefined) - Number(b.usedUp !== undefined);
+
+/**
  * Splits the bookings to remove from a class into pieces. Each piece contains the figures before and after it, so that
  * a class's figures are correct between two pieces.
  *
@@ -37,10 +44,10 @@ export function takingBackPiecesOf(
   let before = stored && countedOf(stored.item);
   let sold: RecountedClass | undefined = stored?.item;
   let version = stored?.item.version ?? 0;
-  return chunksOf(going, bookingsOfPieceMax).map((gone) => {
+  return chunksOf(going.toSorted(usedUpLast), bookingsOfPieceMax).map((gone) => {
     for (const row of gone) left.delete(row);
     if (!stored || !before || !sold) return { classId, gone, change: undefined };
-    const figures = recountedFigures([...left], sold);
+    const figures = recountedFigures([...left], sold, gone);
     const change = { classId, version, before, figures };
     const { revenueDirectMinor, revenueMarketplaceMinor, bookings } = figures;
     before = { ...before, bookings, revenueMinor: revenueDirectMinor + revenueMarketplaceMinor };
