@@ -1,11 +1,13 @@
 import {
   startingNotificationSettings as starting,
   type NotificationSettings,
+  type NotificationSettingsChange,
 } from '#shared/contracts/notifications/notification-settings.ts';
 import { notificationKinds, type NotificationKind } from '#shared/core/notifications/notice.ts';
 import { NotificationSettingsEntity } from '#functions/_data/studio/notification-settings.ts';
 import type { ItemOf } from '#functions/_data/table/entity.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
+import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** An owner's settings, including stored attributes that are not shown. */
@@ -42,35 +44,54 @@ export async function readSettings(table: StudioTable, studioId: string): Promis
   return settingsOf(data ?? {});
 }
 
-const without = (kinds: NotificationSettings['kinds'], way: 'email' | 'browser'): NotificationKind[] =>
-  notificationKinds.filter((kind) => !kinds[kind][way]);
+type Way = 'email' | 'browser';
 
-/** Stores the owner's choice. Switching a kind on also cancels its unsubscription. */
+/** The kinds that a change switches on or off for one way. */
+const switched = ({ kinds = {} }: NotificationSettingsChange, way: Way, on: boolean): NotificationKind[] =>
+  notificationKinds.filter((kind) => kinds[kind]?.[way] === on);
+
+/** The attributes in which a change of the hours and the language is stored. */
+const chosenIn = ({ language, morningHour, quiet }: NotificationSettingsChange) =>
+  present({
+    language,
+    morningHour,
+    ...(quiet !== undefined && {
+      quietFromHour: quiet?.fromHour ?? 0,
+      quietUntilHour: quiet?.untilHour ?? 0,
+    }),
+  });
+
+/**
+ * Stores the owner's choice and keeps what it does not name. Each kind is switched by itself, so a kind that was
+ * switched meanwhile, for example through an e-mail, stays as it is. Switching a kind on also cancels its
+ * unsubscription.
+ */
 export async function storeNotificationSettings(
   table: StudioTable,
   studioId: string,
-  { kinds, language, morningHour, quiet }: NotificationSettings,
+  change: NotificationSettingsChange,
 ): Promise<StoredSettings> {
-  const [noEmail, noBrowser] = [without(kinds, 'email'), without(kinds, 'browser')];
   const before = await readSettings(table, studioId);
-  const isTakenBack = before.unsubscribed !== null && kinds[before.unsubscribed.kind].email;
-  const removed = [
-    ...(noEmail.length === 0 ? (['noEmail'] as const) : []),
-    ...(noBrowser.length === 0 ? (['noBrowser'] as const) : []),
-    ...(isTakenBack ? (['unsubscribedKind', 'unsubscribedAt'] as const) : []),
-  ];
-  const changing = table
-    .of(NotificationSettingsEntity)
-    .update({ studioId })
-    .set({
-      language,
-      morningHour,
-      quietFromHour: quiet?.fromHour ?? 0,
-      quietUntilHour: quiet?.untilHour ?? 0,
-      ...(noEmail.length > 0 && { noEmail }),
-      ...(noBrowser.length > 0 && { noBrowser }),
-    });
-  await (removed.length > 0 ? changing.remove(removed) : changing).go();
+  const [emailOn, emailOff] = [switched(change, 'email', true), switched(change, 'email', false)];
+  const [browserOn, browserOff] = [switched(change, 'browser', true), switched(change, 'browser', false)];
+  const isTakenBack = before.unsubscribed !== null && emailOn.includes(before.unsubscribed.kind);
+  const settings = () => table.of(NotificationSettingsEntity).update({ studioId });
+  // One update cannot add to a set and take from it.
+  await settings()
+    .set(chosenIn(change))
+    .add({
+      ...(emailOff.length > 0 && { noEmail: emailOff }),
+      ...(browserOff.length > 0 && { noBrowser: browserOff }),
+    })
+    .go();
+  if (emailOn.length > 0 || browserOn.length > 0)
+    await settings()
+      .delete({
+        ...(emailOn.length > 0 && { noEmail: emailOn }),
+        ...(browserOn.length > 0 && { noBrowser: browserOn }),
+      })
+      .remove(isTakenBack ? ['unsubscribedKind', 'unsubscribedAt'] : [])
+      .go();
   return await readSettings(table, studioId);
 }
 

@@ -5,8 +5,8 @@ import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 type Saved = Pick<StudioSettings, 'ai' | 'inventoryMode'>;
 
 /** Whether a change switches automatic execution on. */
-export const switchesOn = (before: Saved, { ai }: { readonly ai?: Saved['ai'] | undefined }): boolean =>
-  ai?.autoExecute === true && !before.ai.autoExecute;
+export const switchesOn = (before: Saved, after: Saved): boolean =>
+  after.ai.autoExecute && !before.ai.autoExecute;
 
 export interface Wish {
   /** The settings after the change. */

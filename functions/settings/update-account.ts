@@ -4,7 +4,7 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { storeSettings } from '#functions/_domain/studio/studio-store.ts';
 
 export const handler = httpOperation(updateAccount, {}, async ({ table, input, caller }) => {
-  const timezone = input.timezone ?? defaultSettings.timezone;
-  const { country } = await storeSettings(table, caller.studioId, { ...input, timezone });
-  return { currency: input.currency, country: country ?? null, timezone };
+  const change = { ...input, timezone: input.timezone === null ? defaultSettings.timezone : input.timezone };
+  const { currency, country, timezone } = await storeSettings(table, caller.studioId, change);
+  return { currency, country: country ?? null, timezone };
 });

@@ -1,33 +1,61 @@
+import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { connectedMarketplaces } from '#functions/_domain/connections/connection-store.ts';
 import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
-import { assertMayExecute, switchesOn } from './automation-gate.ts';
 import { assertPossible, settingsOf } from '#functions/_domain/studio/settings.ts';
-import { readStudio, storeSettings } from '#functions/_domain/studio/studio-store.ts';
+import {
+  readStudio,
+  storeSettings,
+  storeSettingsAfter,
+  type SettingsChange,
+} from '#functions/_domain/studio/studio-store.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { present } from '#functions/_platform/present.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
+import { assertMayExecute, switchesOn } from './automation-gate.ts';
+
+type Change = Omit<SettingsChange, 'ai'> & {
+  readonly ai?:
+    { readonly [K in keyof StudioSettings['ai']]?: StudioSettings['ai'][K] | undefined } | undefined;
+};
+
+interface Saving {
+  readonly studioId: string;
+  readonly change: Change;
+  readonly acceptsUnproven: boolean;
+}
+
+const changedMeanwhile = 'Your settings are being changed at the same time. Please try again.';
+
+/** Saves settings that limit automation. They are merged with those that were read, and checked as a whole. */
+const saveAutomation = (table: StudioTable, { studioId, change, acceptsUnproven }: Saving, { clock }: Base) =>
+  untilStored(async () => {
+    const before = await readStudio(table, studioId);
+    const after = {
+      ai: { ...before.ai, ...present(change.ai ?? {}) },
+      inventoryMode: change.inventoryMode ?? before.inventoryMode,
+    };
+    if (switchesOn(before, after)) {
+      const simulation = await readSimulation(table, studioId);
+      assertMayExecute({ after, simulation, acceptsUnproven, now: clock.now() });
+    }
+    return storeSettingsAfter(table, before, { ...change, ...after });
+  }, changedMeanwhile);
 
 export const handler = httpOperation(
   updateSettings,
   {},
   async ({ table, input, caller: { studioId }, deps }) => {
     const { acceptsUnproven = false, ...change } = input;
-    if (change.inventoryMode === 'shared')
-      assertPossible(change.inventoryMode, await connectedMarketplaces(table, studioId));
-    if (change.ai?.autoExecute) {
-      const before = await readStudio(table, studioId);
-      if (switchesOn(before, change))
-        assertMayExecute({
-          after: {
-            ...before,
-            ...change,
-            ai: change.ai,
-            inventoryMode: change.inventoryMode ?? before.inventoryMode,
-          },
-          simulation: await readSimulation(table, studioId),
-          acceptsUnproven,
-          now: deps.clock.now(),
-        });
-    }
-    return settingsOf(await storeSettings(table, studioId, change));
+    const { ai, inventoryMode, ...others } = change;
+    if (inventoryMode === 'shared')
+      assertPossible(inventoryMode, await connectedMarketplaces(table, studioId));
+    return settingsOf(
+      ai || inventoryMode
+        ? await saveAutomation(table, { studioId, change, acceptsUnproven }, deps)
+        : await storeSettings(table, studioId, others),
+    );
   },
 );

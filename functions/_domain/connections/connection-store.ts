@@ -131,11 +131,30 @@ export const connectionDerivers: Derivers<ConnectionChanged> = {
   'terms-changed': ({ change, after }) => ({
     items: [
       standing(change)
-        .set({ ...after, guidelines: { ...after.guidelines } })
-        .where(
-          (item, { eq }) =>
-            `${eq(item.status, 'connected')} AND ${eq(item.connectedAt, change.before.connectedAt)}`,
-        )
+        .set({
+          revenuePerBookingMinor: after.revenuePerBookingMinor,
+          noShowPayPercent: after.noShowPayPercent,
+          guidelines: { ...after.guidelines },
+        })
+        .where((item, { eq, notExists }) => {
+          const { connectedAt, revenuePerBookingMinor, noShowPayPercent, guidelines } = change.before;
+          const are = [
+            eq(item.guidelines.enabled, guidelines.enabled),
+            eq(item.guidelines.minHoursBeforeClass, guidelines.minHoursBeforeClass),
+            eq(item.guidelines.lowOccupancyPercent, guidelines.lowOccupancyPercent),
+            eq(item.guidelines.highOccupancyPercent, guidelines.highOccupancyPercent),
+            eq(item.guidelines.priority, guidelines.priority),
+            eq(item.guidelines.notes, guidelines.notes),
+          ];
+          return [
+            eq(item.status, 'connected'),
+            eq(item.connectedAt, connectedAt),
+            eq(item.revenuePerBookingMinor, revenuePerBookingMinor),
+            eq(item.noShowPayPercent, noShowPayPercent),
+            // Guidelines that are not stored were read as the default ones.
+            `(${notExists(item.guidelines)} OR (${are.join(' AND ')}))`,
+          ].join(' AND ');
+        })
         .commit(),
     ],
     audit: rowOf(change.studioId, change.before, 'updateTerms', change.audit),
@@ -167,7 +186,7 @@ export interface ConnectionChange {
   readonly audit: Audit;
 }
 
-/** Stores new terms of a connection, if it is still the one that was read. */
+/** Stores new terms of a connection, if it and its terms are still those that were read. */
 export const storeTerms = (table: StudioTable, change: ConnectionChange, after: NewTerms): Promise<boolean> =>
   committed(table, connectionDerivers, [{ kind: 'terms-changed', change, after }]);
 

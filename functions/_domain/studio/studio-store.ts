@@ -1,5 +1,7 @@
+import { valuedKinds } from '#shared/core/visits/kinds.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { StudioEntity, type StudioItem } from '#functions/_data/studio/studio.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
@@ -40,8 +42,13 @@ const given = (change: object): Partial<Omit<StudioRow, 'country'>> =>
 export async function storeSettings(
   table: StudioTable,
   studioId: string,
-  { country, ...rest }: SettingsChange,
+  change: SettingsChange,
 ): Promise<StudioRow> {
+  const { data } = await settingsUpdate(table, studioId, change).go({ response: 'all_new' });
+  return data as StudioRow;
+}
+
+function settingsUpdate(table: StudioTable, studioId: string, { country, ...rest }: SettingsChange) {
   const set = given(rest);
   const change = table
     .of(StudioEntity)
@@ -50,9 +57,38 @@ export async function storeSettings(
     .data((item, { ifNotExists }) => {
       for (const [name, value] of defaultsBut(Object.keys(set))) ifNotExists(item[name], value);
     });
-  const emptied = country === null || country === '';
-  const { data } = await (emptied ? change.remove(['country']) : change).go({ response: 'all_new' });
-  return data as StudioRow;
+  return country === null || country === '' ? change.remove(['country']) : change;
+}
+
+const aiNames = ['enabled', 'autoExecute', 'confidenceThreshold', 'maxSlotAdjustment', 'holdOut'] as const;
+
+/**
+ * Sets the given settings like `storeSettings`, if the settings that limit automation are still those that were read.
+ *
+ * @returns the settings after the change; undefined if they were changed meanwhile
+ */
+export async function storeSettingsAfter(
+  table: StudioTable,
+  { studioId, ai, inventoryMode }: Pick<StudioItem, 'studioId' | 'ai' | 'inventoryMode'>,
+  change: SettingsChange,
+): Promise<StudioRow | undefined> {
+  const mode: string = inventoryMode;
+  let stored: StudioRow | undefined;
+  await unlessRefused(async () => {
+    const { data } = await settingsUpdate(table, studioId, change)
+      .where((item, { eq, notExists }) =>
+        [
+          `${notExists(item.inventoryMode)} OR ${eq(item.inventoryMode, mode)}`,
+          // What is not stored was read as its default.
+          ...aiNames.map((name) => `${notExists(item.ai[name])} OR ${eq(item.ai[name], ai[name])}`),
+        ]
+          .map((one) => `(${one})`)
+          .join(' AND '),
+      )
+      .go({ response: 'all_new' });
+    stored = data as StudioRow;
+  });
+  return stored;
 }
 
 /**
@@ -70,21 +106,39 @@ export async function storeStudioLogo(table: StudioTable, studioId: string, logo
     .go();
 }
 
-/** Stores the owner's values of visits. If nothing was stored yet, the other settings get their defaults. */
-export async function storeVisitValues(
+/**
+ * Stores the owner's values of visits, if they and the currency are still those that were read. If nothing was stored
+ * yet, the other settings get their defaults.
+ *
+ * @returns whether they were stored
+ */
+export const storeVisitValues = (
   table: StudioTable,
-  studioId: string,
+  { studioId, currency, visitValues: before }: Pick<StudioItem, 'studioId' | 'currency' | 'visitValues'>,
   visitValues: StoredVisitValues,
-): Promise<void> {
-  await table
-    .of(StudioEntity)
-    .update({ studioId })
-    .set({ visitValues: present(visitValues) })
-    .data((item, { ifNotExists }) => {
-      for (const [name, value] of defaultsBut([])) ifNotExists(item[name], value);
-    })
-    .go();
-}
+): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(StudioEntity)
+      .update({ studioId })
+      .set({ visitValues: present(visitValues) })
+      .data((item, { ifNotExists }) => {
+        for (const [name, value] of defaultsBut([])) ifNotExists(item[name], value);
+      })
+      .where((item, { eq, notExists }) => {
+        const inCurrency: string = currency;
+        return [
+          `(${notExists(item.currency)} OR ${eq(item.currency, inCurrency)})`,
+          ...valuedKinds.map((kind) => {
+            const value = before?.[kind];
+            return value === undefined
+              ? notExists(item.visitValues[kind])
+              : eq(item.visitValues[kind], value);
+          }),
+        ].join(' AND ');
+      })
+      .go(),
+  );
 
 export interface AutomationChange {
   readonly studioId: string;

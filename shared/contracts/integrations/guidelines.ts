@@ -22,31 +22,42 @@ const threshold = (min: number, max: number) =>
       `must be a multiple of ${thresholdStepPercent}`,
     );
 
+const fields = z.strictObject({
+  enabled: z.boolean(),
+  minHoursBeforeClass: z
+    .int()
+    .min(guidelineHoursMin)
+    .max(guidelineHoursMax)
+    .describe('places are changed until this many hours before a class'),
+  lowOccupancyPercent: threshold(0, lowThresholdPercentMax).describe(
+    'below it, places may move to another marketplace but are never closed',
+  ),
+  highOccupancyPercent: threshold(highThresholdPercentMin, 100).describe('above it, no places are added'),
+  priority: priority.describe('a weight for the revenue of a booking when places are distributed'),
+  notes: text().trim().max(guidelineNotesCharactersMax),
+});
+
+/** What is said if the two thresholds do not leave room between them. */
+export const thresholdsTooClose = {
+  path: ['lowOccupancyPercent'],
+  error: `must be at least ${thresholdStepPercent} below highOccupancyPercent`,
+};
+
+interface Thresholds {
+  readonly lowOccupancyPercent?: number | undefined;
+  readonly highOccupancyPercent?: number | undefined;
+}
+
+/** Whether two thresholds leave room between them. A missing one leaves any. */
+export const thresholdsFit = ({ lowOccupancyPercent = 0, highOccupancyPercent = 100 }: Thresholds): boolean =>
+  lowOccupancyPercent + thresholdStepPercent <= highOccupancyPercent;
+
 /** The owner's limits for one marketplace's places. While they are off, only the studio's own settings apply. */
-export const guidelines = z
-  .strictObject({
-    enabled: z.boolean(),
-    minHoursBeforeClass: z
-      .int()
-      .min(guidelineHoursMin)
-      .max(guidelineHoursMax)
-      .describe('places are changed until this many hours before a class'),
-    lowOccupancyPercent: threshold(0, lowThresholdPercentMax).describe(
-      'below it, places may move to another marketplace but are never closed',
-    ),
-    highOccupancyPercent: threshold(highThresholdPercentMin, 100).describe('above it, no places are added'),
-    priority: priority.describe('a weight for the revenue of a booking when places are distributed'),
-    notes: text().trim().max(guidelineNotesCharactersMax),
-  })
-  .refine(
-    ({ lowOccupancyPercent, highOccupancyPercent }) =>
-      lowOccupancyPercent + thresholdStepPercent <= highOccupancyPercent,
-    {
-      path: ['lowOccupancyPercent'],
-      error: `must be at least ${thresholdStepPercent} below highOccupancyPercent`,
-    },
-  );
+export const guidelines = fields.refine(thresholdsFit, thresholdsTooClose);
 export type OptimisationGuidelines = z.output<typeof guidelines>;
+
+/** Some of the guidelines, to change. The others stay as they are. */
+export const guidelinesChange = fields.partial().refine(thresholdsFit, thresholdsTooClose);
 
 /** The default guidelines. */
 export const defaultGuidelines: OptimisationGuidelines = {

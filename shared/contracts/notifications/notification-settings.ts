@@ -33,6 +33,24 @@ export const notificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
+const someWays = ways.partial().optional();
+
+/** Some of the settings, to change. The others stay as they are. */
+export const notificationSettingsChange = notificationSettings.partial().extend({
+  kinds: z
+    .strictObject({
+      morning: someWays,
+      week: someWays,
+      urgent: someWays,
+      imports: someWays,
+      account: someWays,
+      billing: someWays,
+    })
+    .optional()
+    .describe('the kinds to change, and how'),
+});
+export type NotificationSettingsChange = z.output<typeof notificationSettingsChange>;
+
 /** The default settings. */
 export const startingNotificationSettings: NotificationSettings = {
   kinds: {

@@ -4,8 +4,8 @@ import { currency, text, timezone } from '../values.ts';
 import { studioSettings } from './settings.ts';
 
 /**
- * Saves the regional settings, and the studio's name if given. An empty country or time zone becomes null, which means
- * the default.
+ * Saves the given regional settings and the studio's name, and keeps the others. An empty country or time zone becomes
+ * null, which means the default.
  */
 export const updateAccount = operation({
   id: 'settings.updateAccount',
@@ -15,9 +15,9 @@ export const updateAccount = operation({
   summary: 'Save the regional settings',
   body: z.strictObject({
     studioName: studioSettings.shape.studioName.optional(),
-    currency,
-    country: text().trim().max(80).nullable(),
-    timezone: timezone.nullable(),
+    currency: currency.optional(),
+    country: text().trim().max(80).nullable().optional(),
+    timezone: timezone.nullable().optional(),
   }),
   output: z.strictObject({ currency, country: text().nullable(), timezone }),
 });

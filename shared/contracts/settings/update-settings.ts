@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { studioSettings } from './settings.ts';
+import { aiSettings, studioSettings } from './settings.ts';
 
 /**
- * Saves the given settings, keeps the others, and returns all of them. Switching on auto-execute requires a simulation
- * of these settings (`decisions.runSimulation`).
+ * Saves the given settings, keeps the others, and returns all of them. Switching on auto-execute, or letting it go
+ * further, requires a simulation of the settings after the change (`decisions.runSimulation`). `conflict` if others keep
+ * changing the settings.
  */
 export const updateSettings = operation({
   id: 'settings.updateSettings',
@@ -13,6 +14,7 @@ export const updateSettings = operation({
   access: 'signed-in',
   summary: "Change some of the studio's settings",
   body: studioSettings.partial().extend({
+    ai: aiSettings.partial().optional().describe('the AI settings to change'),
     acceptsUnproven: z
       .boolean()
       .optional()

@@ -9,7 +9,7 @@ import { assemble } from '#functions/_platform/assemble.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
 import { decideStudio } from '#functions/decisions/optimizer/optimize.ts';
 import { learnFrom, withWeekOf } from '#functions/decisions/optimizer/learn-from.ts';
-import { storeVisitValues } from '#functions/_domain/studio/studio-store.ts';
+import { readStudio, storeVisitValues } from '#functions/_domain/studio/studio-store.ts';
 import { runStudio } from '#functions/decisions/runs/run.ts';
 
 const studioId = '88888888-0000-4000-8000-000000000002';
@@ -71,7 +71,10 @@ describe('a run over all classes', () => {
   it('applies the owner’s value of a visit at once, though prices were learned before', async () => {
     const at = new Date(now.getTime() + 40 * 60_000);
     const read = async (currency: 'USD' | 'MXN') => {
-      await storeVisitValues(studioTable, studioId, { currency, member: 12_000 });
+      await storeVisitValues(studioTable, await readStudio(studioTable, studioId), {
+        currency,
+        member: 12_000,
+      });
       const { toDecide, learnedBefore: retained } = await readStudioToDecide(studioTable, { studioId }, at);
       return { usesRetained: retained !== undefined, own: toDecide.ownValues.member };
     };

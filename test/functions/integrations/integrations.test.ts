@@ -241,6 +241,25 @@ describe('integrations', () => {
     const { body } = await callOperation(change, updateTerms, { integrationId: 'wellhub', ...terms }, as);
     expect(body.connection).toMatchObject({ ...terms, status: 'connected' });
     expect((await stored()).credentials).toEqual(before.credentials);
+    await Promise.all(
+      [
+        { revenuePerBookingMinor: 9_000 },
+        { noShowPayPercent: 20 },
+        { guidelines: { notes: 'evenings' } },
+      ].map((part) => callOperation(change, updateTerms, { integrationId: 'wellhub', ...part }, as)),
+    );
+    const together = { revenuePerBookingMinor: 9_000, noShowPayPercent: 20 };
+    const { body: after } = await callOperation(
+      change,
+      updateTerms,
+      { integrationId: 'wellhub', revenuePerBookingMinor: 9_900 },
+      as,
+    );
+    expect(after.connection).toMatchObject({
+      ...together,
+      revenuePerBookingMinor: 9_900,
+      guidelines: { ...guidelines, notes: 'evenings' },
+    });
     const none = await callOperation(change, updateTerms, { integrationId: 'totalpass', ...terms }, as);
     expect(none.status).toBe(409);
   });
@@ -251,10 +270,18 @@ describe('integrations', () => {
     [{ highOccupancyPercent: 105 }, 'body.guidelines.highOccupancyPercent'],
     [{ minHoursBeforeClass: 0 }, 'body.guidelines.minHoursBeforeClass'],
     [{ minHoursBeforeClass: 73 }, 'body.guidelines.minHoursBeforeClass'],
-  ])('guidelines such as %j are refused', async (part, path) => {
-    const guidelines = { ...defaultGuidelines, ...part };
-    const terms = { integrationId: 'wellhub', revenuePerBookingMinor: 1, noShowPayPercent: 0 } as const;
-    const { status, body } = await callOperation(change, updateTerms, { ...terms, guidelines }, as);
+  ])('guidelines such as %j are refused, whole or in part', async (part, path) => {
+    for (const guidelines of [{ ...defaultGuidelines, ...part }, part]) {
+      const input = { integrationId: 'wellhub', guidelines } as const;
+      const { status, body } = await callOperation(change, updateTerms, input, as);
+      expect([status, body]).toMatchObject([400, { findings: [{ path }] }]);
+    }
+  });
+
+  test('a threshold is refused if it does not fit the other one, which is kept', async () => {
+    const input = { integrationId: 'wellhub', guidelines: { lowOccupancyPercent: 90 } } as const;
+    const { status, body } = await callOperation(change, updateTerms, input, as);
+    const path = 'body.guidelines.lowOccupancyPercent';
     expect([status, body]).toMatchObject([400, { findings: [{ path }] }]);
   });
 

@@ -71,9 +71,9 @@ describe('the condition for auto-execute', () => {
 
   test('applies only when auto-execute is switched on where it was off', () => {
     const off = { ai: defaultSettings.ai, inventoryMode: 'separate' } as const;
-    expect(switchesOn(off, { ai })).toBe(true);
-    expect(switchesOn({ ...off, ai }, { ai: { ...ai, maxSlotAdjustment: 9 } })).toBe(false);
-    expect(switchesOn({ ...off, ai }, { ai: off.ai })).toBe(false);
-    expect(switchesOn(off, {})).toBe(false);
+    expect(switchesOn(off, { ...off, ai })).toBe(true);
+    expect(switchesOn({ ...off, ai }, { ...off, ai: { ...ai, maxSlotAdjustment: 9 } })).toBe(false);
+    expect(switchesOn({ ...off, ai }, off)).toBe(false);
+    expect(switchesOn(off, off)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { removeLogo } from '#shared/contracts/logos/remove-logo.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { updateAccount } from '#shared/contracts/settings/update-account.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { callOperation } from '#test/builders/call-operation.ts';
 import { giveAccess } from '#test/builders/give-access.ts';
@@ -9,6 +10,7 @@ import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { handler as get } from '#functions/settings/get-settings.ts';
 import { handler as update } from '#functions/settings/update-settings.ts';
+import { handler as account } from '#functions/settings/update-account.ts';
 import { handler as automate } from '#functions/settings/set-automation.ts';
 import { storeStudioLogo } from '#functions/_domain/studio/studio-store.ts';
 import { handler as removeLogoHandler } from '#functions/logos/remove-logo.ts';
@@ -99,6 +101,36 @@ describe('settings', () => {
     const expected = { ai, studioName: 'Sur', country: 'Chile', currency: 'MXN' };
     expect((await callOperation(get, getSettings, {}, as)).body).toMatchObject(expected);
     expect((await callOperation(update, updateSettings, {}, as)).body).toMatchObject(expected);
+  });
+
+  test('concurrent changes of different AI settings are all stored', async () => {
+    const other = { studioId: '44444444-4444-4444-8444-444444444441' };
+    const changes = [
+      { maxSlotAdjustment: 2 },
+      { confidenceThreshold: 0.9 },
+      { holdOut: false },
+      { enabled: false },
+    ];
+    const saved = await Promise.all(
+      changes.map((ai) => callOperation(update, updateSettings, { ai }, other)),
+    );
+    expect(saved.map(({ status }) => status)).toEqual(changes.map(() => 200));
+    expect((await callOperation(get, getSettings, {}, other)).body.ai).toEqual(
+      Object.assign({}, defaultSettings.ai, ...changes),
+    );
+  });
+
+  test('a region is changed field by field', async () => {
+    const other = { studioId: '44444444-4444-4444-8444-444444444442' };
+    await giveAccess(other.studioId);
+    const region = { currency: 'MXN', country: 'Mexico', timezone: 'America/Monterrey' } as const;
+    await callOperation(account, updateAccount, region, other);
+    const { body } = await callOperation(account, updateAccount, { country: 'Chile' }, other);
+    expect(body).toEqual({ ...region, country: 'Chile' });
+    expect((await callOperation(account, updateAccount, { timezone: null }, other)).body).toEqual({
+      ...body,
+      timezone: defaultSettings.timezone,
+    });
   });
 
   test('auto-execute is refused without a simulation, and nothing else of the change is saved', async () => {

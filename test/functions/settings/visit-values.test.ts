@@ -147,6 +147,12 @@ describe('the value of a visit', () => {
     await callOperation(update, updateSettings, { currency: 'USD' }, as);
     expect(await said()).toEqual([12_000, null, 0]);
 
+    await Promise.all([
+      callOperation(save, saveVisitValues, { currency: 'USD', own: { member: null } }, as),
+      callOperation(save, saveVisitValues, { currency: 'USD', own: { pack: 9_000 } }, as),
+    ]);
+    expect(await said()).toEqual([null, 9_000, 0]);
+
     const none = { member: null, pack: null, dropIn: null };
     await callOperation(save, saveVisitValues, { currency: 'USD', own: none }, as);
     expect(await said()).toEqual([null, null, null]);

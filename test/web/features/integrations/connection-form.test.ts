@@ -4,6 +4,7 @@ import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts'
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import {
   amountStep,
+  changedTerms,
   credentialFieldsOf,
   draftOf,
   readDraft,
@@ -34,6 +35,19 @@ const wellhub: IntegrationView = {
   state: 'not-connected',
   health: null,
 };
+
+describe('changed terms', () => {
+  const opened = { revenuePerBookingMinor: 8550, noShowPayPercent: 40, guidelines: defaultGuidelines };
+
+  it('are only the edited ones, also of the guidelines', () => {
+    expect(changedTerms(opened, opened)).toEqual({});
+    expect(changedTerms(opened, { ...opened, noShowPayPercent: 0 })).toEqual({ noShowPayPercent: 0 });
+    const guidelines = { ...defaultGuidelines, notes: 'mornings first' };
+    expect(changedTerms(opened, { ...opened, guidelines })).toEqual({
+      guidelines: { notes: 'mornings first' },
+    });
+  });
+});
 
 describe('the connect form', () => {
   it("uses each marketplace's own names for user name and password, and asks for none at ClassPass", () => {

@@ -1,7 +1,7 @@
 import { aiSettings, defaultSettings } from '#shared/contracts/settings/settings.ts';
 import {
   confidence,
-  isChanged,
+  changedSettings,
   roundShare,
   slotsError,
   slotsOf,
@@ -36,22 +36,22 @@ describe('the number of slots', () => {
 describe('the draft', () => {
   it('is unchanged if it contains the saved settings', () => {
     expect(toSettings(draft)).toEqual(saved);
-    expect(isChanged(draft, saved)).toBe(false);
+    expect(changedSettings(draft, saved)).toEqual({});
   });
 
   it.each([
-    { enabled: false },
-    { autoExecute: true },
-    { confidenceThreshold: 0.75 },
-    { slots: '6' },
-    { inventoryMode: 'shared' as const },
-  ])('is changed by %j', (change) => {
-    expect(isChanged({ ...draft, ...change }, saved)).toBe(true);
+    [{ enabled: false }, { ai: { enabled: false } }],
+    [{ autoExecute: true }, { ai: { autoExecute: true } }],
+    [{ confidenceThreshold: 0.75 }, { ai: { confidenceThreshold: 0.75 } }],
+    [{ slots: '6' }, { ai: { maxSlotAdjustment: 6 } }],
+    [{ inventoryMode: 'shared' as const }, { inventoryMode: 'shared' }],
+  ])('saves only what was edited: %j', (change, sent) => {
+    expect(changedSettings({ ...draft, ...change }, saved)).toEqual(sent);
   });
 
   it('is not changed by another spelling of the same number', () => {
-    expect(isChanged({ ...draft, slots: '05' }, saved)).toBe(false);
-    expect(isChanged({ ...draft, slots: 'five' }, saved)).toBe(false);
+    expect(changedSettings({ ...draft, slots: '05' }, saved)).toEqual({});
+    expect(changedSettings({ ...draft, slots: 'five' }, saved)).toEqual({});
   });
 
   it('has a slider with ten values that the server accepts unchanged', () => {

@@ -36,17 +36,18 @@ describe('the regional settings', () => {
     });
   });
 
-  it('are saved with null for empty fields', () => {
-    expect(toAccount({ currency: 'MXN', country: '  ', timezone: '' })).toEqual({
+  it('are saved where they were edited, with null for empty fields', () => {
+    const saved = { studioName: 'Norte', currency: 'USD', country: 'Mexico', timezone: 'UTC' } as const;
+    expect(toAccount(saved, { currency: 'MXN', country: '  ', timezone: '' })).toEqual({
       currency: 'MXN',
       country: null,
       timezone: null,
     });
-    expect(toAccount({ currency: 'EUR', country: ' France ', timezone: 'Europe/Paris' })).toEqual({
-      currency: 'EUR',
+    expect(toAccount(saved, { ...saved, studioName: ' Sur ', country: ' France ' })).toEqual({
+      studioName: 'Sur',
       country: 'France',
-      timezone: 'Europe/Paris',
     });
+    expect(toAccount(saved, saved)).toEqual({});
   });
 
   it('reject any other currency', () => {

@@ -3,9 +3,12 @@ import * as messages from '#messages/integrations';
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { defaultGuidelines, type OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
+import type { updateTerms } from '#shared/contracts/integrations/update-terms.ts';
+import type { InputOf } from '#shared/contracts/operation.ts';
 import { InvalidInput } from '#shared/core/invalid-input.ts';
 import { currencyOf, decimalOf, formatMoney, parseMoney } from '#shared/core/money/money.ts';
 import { visitValueMinorMax } from '#shared/core/visits/kinds.ts';
+import { changedFields, isNothing } from '../../api/changed-fields.ts';
 
 interface CredentialField {
   label: string;
@@ -94,6 +97,8 @@ export interface TermsInput {
   guidelines: OptimisationGuidelines;
 }
 
+export type TermsChange = Omit<InputOf<typeof updateTerms>, 'integrationId'>;
+
 export interface ConnectionInput extends TermsInput {
   username?: string;
   password?: string;
@@ -146,6 +151,13 @@ export function readTerms(draft: Draft, currency: string): Read<TermsInput> {
       ...(noShowPayPercent === null && { noShowPayPercent: messages.enterAWholePercentFrom0 }),
     },
   };
+}
+
+/** The terms that differ from those with which the form was opened. */
+export function changedTerms(opened: TermsInput, wanted: TermsInput): TermsChange {
+  const { guidelines: _, ...payments } = changedFields(opened, wanted);
+  const guidelines = changedFields(opened.guidelines, wanted.guidelines);
+  return { ...payments, ...(!isNothing(guidelines) && { guidelines }) };
 }
 
 function readCredentials(

@@ -23,7 +23,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { notify } from '../../ui/notices.ts';
 import { connectedMessage } from './connected-message.ts';
-import type { ConnectionInput, TermsInput } from './connection-form.ts';
+import type { ConnectionInput, TermsChange } from './connection-form.ts';
 import { followTest, type TestResult } from './follow-test.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
@@ -93,7 +93,7 @@ export function useConnect({ integrationId, name }: IntegrationView, onDone: () 
 export function useUpdateTerms({ integrationId, name }: IntegrationView, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
-    mutationFn: (input: TermsInput) => call(updateTerms, { integrationId, ...input }),
+    mutationFn: (input: TermsChange) => call(updateTerms, { integrationId, ...input }),
     onSuccess: refreshAnd(done),
     meta: { success: messages.nameSaved(name), failure: () => undefined },
   });

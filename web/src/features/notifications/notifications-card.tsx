@@ -1,12 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as messages from '#messages/notifications';
 import type {
   NotificationSettings,
   NotificationSettingsView,
 } from '#shared/contracts/notifications/notification-settings.ts';
+import { isNothing } from '../../api/changed-fields.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -15,7 +15,7 @@ import { BrowserSwitch } from './browser-switch.tsx';
 import { EmailStanding } from './email-standing.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { KindsTable } from './kinds-table.tsx';
-import { settingsOf } from './save-language.ts';
+import { changedSettings, settingsOf } from './notification-draft.ts';
 import { useNotificationSettings, useSaveNotificationSettings } from './use-notification-settings.ts';
 
 interface FieldsProps {
@@ -34,17 +34,23 @@ const Fields = ({ view, timezone, draft, onChange }: FieldsProps) => (
   </SpaceBetween>
 );
 
+/** The settings as they were saved when the owner began to edit, and as edited. */
+interface Edit {
+  opened: NotificationSettings;
+  draft: NotificationSettings;
+}
+
 /** The settings for notifications: which kinds, how, and when. */
 export function NotificationsCard({ timezone }: { timezone: string }) {
   const { data, error, refetch } = useNotificationSettings();
-  const [edited, setEdited] = useState<Partial<NotificationSettings>>({});
+  const [edit, setEdit] = useState<Edit>();
   const saving = useSaveNotificationSettings();
-  const saved = data && settingsOf(data);
-  const draft = saved && { ...saved, ...edited };
-  const isChanged = draft !== undefined && replaceEqualDeep(saved, draft) !== saved;
+  const draft = edit?.draft ?? (data && settingsOf(data));
+  const changes = edit ? changedSettings(edit.opened, edit.draft) : {};
+  const isChanged = !isNothing(changes);
   const isRight = draft?.quiet === null || draft?.quiet.fromHour !== draft?.quiet.untilHour;
   const save = (): void => {
-    if (draft && isChanged && isRight) saving.mutate(draft, { onSuccess: () => setEdited({}) });
+    if (isChanged && isRight) saving.mutate(changes, { onSuccess: () => setEdit(undefined) });
   };
   return (
     <CheckedForm className="setting-form" onSubmit={save}>
@@ -68,7 +74,12 @@ export function NotificationsCard({ timezone }: { timezone: string }) {
             view={data}
             timezone={timezone}
             draft={draft}
-            onChange={(part) => setEdited((now) => ({ ...now, ...part }))}
+            onChange={(part) =>
+              setEdit((now) => ({
+                opened: now?.opened ?? settingsOf(data),
+                draft: { ...(now?.draft ?? settingsOf(data)), ...part },
+              }))
+            }
           />
         ) : error ? (
           <Failure header={messages.failedToLoadWhatYouAre} error={error} onRetry={() => void refetch()} />

@@ -1,22 +1,10 @@
 import type { Language } from '#shared/contracts/language.ts';
 import { getNotificationSettings } from '#shared/contracts/notifications/get-notification-settings.ts';
-import type {
-  NotificationSettings,
-  NotificationSettingsView,
-} from '#shared/contracts/notifications/notification-settings.ts';
 import { saveNotificationSettings } from '#shared/contracts/notifications/save-notification-settings.ts';
 import { call } from '../../api/call.ts';
-
-/** The part of the settings that an owner can choose. */
-export const settingsOf = ({
-  kinds,
-  language,
-  morningHour,
-  quiet,
-}: NotificationSettingsView): NotificationSettings => ({ kinds, language, morningHour, quiet });
 
 /** Sets the language of notifications without changing other settings. */
 export async function saveLanguage(language: Language): Promise<void> {
   const view = await call(getNotificationSettings, {});
-  if (view.language !== language) await call(saveNotificationSettings, { ...settingsOf(view), language });
+  if (view.language !== language) await call(saveNotificationSettings, { language });
 }

@@ -3,7 +3,7 @@ import * as messages from '#messages/notifications';
 import { allowEmails } from '#shared/contracts/notifications/allow-emails.ts';
 import { getNotificationSettings } from '#shared/contracts/notifications/get-notification-settings.ts';
 import type {
-  NotificationSettings,
+  NotificationSettingsChange,
   NotificationSettingsView,
 } from '#shared/contracts/notifications/notification-settings.ts';
 import { saveNotificationSettings } from '#shared/contracts/notifications/save-notification-settings.ts';
@@ -25,14 +25,14 @@ const show = (saved: NotificationSettingsView): void => {
 
 export const useSaveNotificationSettings = () =>
   useChange({
-    mutationFn: (settings: NotificationSettings) => call(saveNotificationSettings, settings),
+    mutationFn: (change: NotificationSettingsChange) => call(saveNotificationSettings, change),
     onSuccess: show,
     meta: { success: messages.notificationsSaved, failure: messages.failedToSaveNotifications },
   });
 
 export const useSaveStudioLanguage = () =>
   useChange({
-    mutationFn: (settings: NotificationSettings) => call(saveNotificationSettings, settings),
+    mutationFn: (change: NotificationSettingsChange) => call(saveNotificationSettings, change),
     onSuccess: show,
     meta: { success: messages.languageSaved, failure: messages.failedToSaveLanguage },
   });

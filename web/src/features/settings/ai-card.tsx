@@ -4,7 +4,8 @@ import { useState } from 'react';
 import * as messages from '#messages/settings';
 import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
-import { isChanged, slotsError, toDraft, toSettings, type AiDraft } from './ai-draft.ts';
+import { isNothing } from '../../api/changed-fields.ts';
+import { changedSettings, slotsError, toDraft, toSettings, type AiDraft } from './ai-draft.ts';
 import { AutoExecute, HoldOut, Inventory, Optimization, Slots, Threshold } from './ai-fields.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { ReplayNote } from './effect/replay-note.tsx';
@@ -19,25 +20,26 @@ type Settings = OutputOf<typeof getSettings>;
 function useDraft(settings: Settings) {
   const [edited, setEdited] = useState<Partial<AiDraft>>({});
   const draft = { ...toDraft(settings), ...edited };
-  const changed = isChanged(draft, settings);
+  const changes = changedSettings(draft, settings);
   return {
     draft,
+    changes,
     change: (part: Partial<AiDraft>): void => setEdited((now) => ({ ...now, ...part })),
-    canSave: changed && slotsError(draft.slots) === undefined,
+    canSave: !isNothing(changes) && slotsError(draft.slots) === undefined,
     forget: (): void => setEdited({}),
   };
 }
 
 /** The settings that limit the optimizer. */
 export function AiCard({ settings }: { settings: Settings }) {
-  const { draft, change, canSave, forget } = useDraft(settings);
+  const { draft, changes, change, canSave, forget } = useDraft(settings);
   const [asking, setAsking] = useState(false);
   const saving = useSaveSettings({
     success: messages.aiSettingsSaved,
     failure: messages.failedToSaveAiSettings,
   });
   const onSubmit = (): void => {
-    if (canSave) saving.mutate(toSettings(draft), { onSuccess: forget });
+    if (canSave) saving.mutate(changes, { onSuccess: forget });
   };
   const { timezone } = settings;
   const fields = { draft, change, disabled: saving.isPending, timezone };
@@ -73,6 +75,7 @@ export function AiCard({ settings }: { settings: Settings }) {
       {asking && (
         <SimulationDialog
           wanted={toSettings({ ...draft, autoExecute: true })}
+          changes={changedSettings({ ...draft, autoExecute: true }, settings)}
           timezone={timezone}
           onClose={() => setAsking(false)}
           onSwitchedOn={forget}

@@ -1,6 +1,9 @@
 import * as messages from '#messages/settings';
+import type { InputOf } from '#shared/contracts/operation.ts';
 import type { InventoryMode, StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { startingSettings } from '#shared/contracts/settings/starting-settings.ts';
+import type { updateSettings } from '#shared/contracts/settings/update-settings.ts';
+import { changedFields, isNothing } from '../../api/changed-fields.ts';
 
 export const confidence = { least: 0.5, most: 0.95, step: 0.05 } as const;
 export const slotsMost = 20;
@@ -47,9 +50,12 @@ export const toSettings = ({ slots, inventoryMode, ...ai }: AiDraft): Saved => (
   inventoryMode,
 });
 
-/** Whether saving the draft would change anything. */
-export function isChanged(draft: AiDraft, saved: Saved): boolean {
-  const wanted = toSettings(draft);
-  const keys = Object.keys(saved.ai) as (keyof Saved['ai'])[];
-  return wanted.inventoryMode !== saved.inventoryMode || keys.some((key) => wanted.ai[key] !== saved.ai[key]);
+/** The settings that saving the draft would change. */
+export function changedSettings(
+  draft: AiDraft,
+  { ai: savedAi, inventoryMode }: Saved,
+): InputOf<typeof updateSettings> {
+  const { ai: wantedAi, ...wanted } = toSettings(draft);
+  const ai = changedFields(savedAi, wantedAi);
+  return { ...(!isNothing(ai) && { ai }), ...changedFields({ inventoryMode }, wanted) };
 }

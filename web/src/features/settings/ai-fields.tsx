@@ -116,7 +116,11 @@ export const Slots = ({ draft, change, disabled, timezone, saved }: Props & { sa
         disabled={disabled}
         nativeInputAttributes={{ min: 1, max: slotsMost, step: 1 }}
         onChange={({ detail }) => change({ slots: detail.value })}
-        onBlur={() => change({ slots: String(slotsOf(draft.slots)) })}
+        onBlur={() => {
+          // A field that was only visited is not an edit.
+          const slots = String(slotsOf(draft.slots));
+          if (slots !== draft.slots) change({ slots });
+        }}
       />
     </FormField>
   </WithEffect>

@@ -10,7 +10,6 @@ import { CheckedForm } from '../../ui/checked-form.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
-import { settingsOf } from '../notifications/save-language.ts';
 import {
   useNotificationSettings,
   useSaveStudioLanguage,
@@ -34,7 +33,7 @@ export function LanguageCard() {
   const isChanged = data !== undefined && language !== data.language;
   const save = (): void => {
     if (data && language && isChanged)
-      saving.mutate({ ...settingsOf(data), language }, { onSuccess: () => void follow(language) });
+      saving.mutate({ language }, { onSuccess: () => void follow(language) });
   };
   return (
     <CheckedForm className="setting-form" onSubmit={save}>

@@ -11,7 +11,6 @@ import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { currencyChoices, currencyOrNull, timezoneChoices, type Choice, type Region } from './region.ts';
 import { useRegionQuestion } from './region-change/use-region-question.tsx';
-import type { ShownIn } from './region-change/region-effect.ts';
 import { mainTimezones } from './timezones.ts';
 import { useSaveRegion } from './use-region.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
@@ -106,12 +105,13 @@ function Fields({ region, disabled, nameError, change }: FieldsProps) {
 interface FormProps extends Omit<Props, 'begin'> {
   /** The initial values. */
   first: Region;
-  saved: ShownIn;
+  saved: SavedRegion;
 }
 
 function Form({ first, saved, submit, isSetup = false, onSaved, onCancel }: FormProps) {
   const [region, setRegion] = useState(first);
-  const saving = useSaveRegion(onSaved);
+  const [opened] = useState(saved);
+  const saving = useSaveRegion(opened, onSaved);
   const question = useRegionQuestion<Region>({
     saved,
     next: ({ timezone, currency }) => ({ timezone: timezone || startingSettings.timezone, currency }),
@@ -157,8 +157,8 @@ export function RegionForm({ begin = withoutName, ...props }: Props) {
   const studio = useStudio();
   if (studio.data) {
     const { studioName, currency, country, timezone } = studio.data;
-    const first = begin({ studioName, currency, country: country ?? '', timezone });
-    return <Form {...props} first={first} saved={{ timezone, currency }} />;
+    const saved = { studioName, currency, country: country ?? '', timezone };
+    return <Form {...props} first={begin(saved)} saved={saved} />;
   }
   if (!studio.error) return <Loading />;
   return (

@@ -1,4 +1,5 @@
 import { locale } from '#messages/language';
+import { changedFields } from '../../api/changed-fields.ts';
 import { currencies, type Currency } from '#shared/contracts/values.ts';
 
 const symbols: Partial<Record<Currency, string>> = {
@@ -46,13 +47,16 @@ export interface Region {
   timezone: string;
 }
 
-/** The settings to save. Empty fields become null. */
-export const toAccount = ({ studioName, currency, country, timezone }: Region) => ({
-  ...(studioName !== undefined && { studioName: studioName.trim() }),
-  currency,
-  country: country.trim() || null,
-  timezone: timezone || null,
-});
+/** The settings to save: those that differ from the saved ones. Empty fields become null. */
+export function toAccount(saved: Region, wanted: Region) {
+  const { studioName, currency, country, timezone } = changedFields(saved, wanted);
+  return {
+    ...(studioName !== undefined && { studioName: studioName.trim() }),
+    ...(currency !== undefined && { currency }),
+    ...(country !== undefined && { country: country.trim() || null }),
+    ...(timezone !== undefined && { timezone: timezone || null }),
+  };
+}
 
 export const currencyOrNull = (code: string | undefined): Currency | null =>
   currencies.find((known) => known === code) ?? null;

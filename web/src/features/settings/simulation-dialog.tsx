@@ -5,6 +5,8 @@ import Modal from '@cloudscape-design/components/modal';
 import { useState } from 'react';
 import * as messages from '#messages/settings';
 import { simulatedOf } from '#shared/contracts/decisions/simulated-settings.ts';
+import type { InputOf } from '#shared/contracts/operation.ts';
+import type { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Failure } from '../../ui/failure.tsx';
 import type { Saved } from './ai-draft.ts';
@@ -64,13 +66,15 @@ function Body({ found, timezone, busy, accepts, onAccept }: BodyProps) {
 interface Props {
   /** The settings to be saved, including auto-execute. */
   wanted: Saved;
+  /** Those of the settings that differ from the saved ones. */
+  changes: InputOf<typeof updateSettings>;
   timezone: string;
   onClose: () => void;
   onSwitchedOn: () => void;
 }
 
 /** Shows what auto-execute would have earned in the last weeks before it is turned on. */
-export function SimulationDialog({ wanted, timezone, onClose, onSwitchedOn }: Props) {
+export function SimulationDialog({ wanted, changes, timezone, onClose, onSwitchedOn }: Props) {
   const [accepts, setAccepts] = useState(false);
   const simulated = simulatedOf(wanted);
   const found = useSimulation(simulated, { startsItself: true });
@@ -90,7 +94,7 @@ export function SimulationDialog({ wanted, timezone, onClose, onSwitchedOn }: Pr
           ready={found.simulation !== null && (proven || accepts)}
           busy={busy}
           onClose={onClose}
-          onSwitchOn={() => switching.mutate({ ...wanted, acceptsUnproven: !proven && accepts })}
+          onSwitchOn={() => switching.mutate({ ...changes, acceptsUnproven: !proven && accepts })}
         />
       }
     >

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import * as messages from '#messages/settings';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { logoUploadPath } from '../../app/paths.ts';
+import { changedFields, isNothing } from '../../api/changed-fields.ts';
 import { useEmail } from '../../app/use-email.ts';
 import { GoButton } from '../../ui/go-button.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
@@ -71,6 +72,8 @@ type Props = Details & Pick<StudioSettings, 'currency'> & { logoUrl: string };
 export function StudioCard({ studioName, timezone, currency, logoUrl }: Props) {
   const [draft, setDraft] = useState<Partial<Details>>({});
   const details = { studioName, timezone, ...draft };
+  const changedFrom = ({ studioName: typed, timezone: zone }: Details) =>
+    changedFields({ studioName, timezone }, { studioName: typed.trim(), timezone: zone });
   const saving = useSaveSettings({
     success: messages.studioDetailsSaved,
     failure: messages.failedToSaveSettings,
@@ -78,11 +81,11 @@ export function StudioCard({ studioName, timezone, currency, logoUrl }: Props) {
   const question = useRegionQuestion({
     saved: { timezone, currency },
     next: (draft: Details) => ({ timezone: draft.timezone, currency }),
-    save: (draft) => saving.mutate(draft, { onSuccess: () => setDraft({}) }),
+    save: (draft) => saving.mutate(changedFrom(draft), { onSuccess: () => setDraft({}) }),
   });
   const isBusy = question.isChecking || saving.isPending;
   const error = details.studioName.trim() === '' ? messages.pleaseEnterYourStudioName : undefined;
-  const changed = details.studioName.trim() !== studioName || details.timezone !== timezone;
+  const changed = !isNothing(changedFrom(details));
   const onSubmit = (): void => {
     if (!error && changed) question.submit(details);
   };

@@ -5,10 +5,10 @@ import { useChange } from '../../api/use-change.ts';
 import { toAccount, type Region } from './region.ts';
 import { refreshStudio } from './use-settings.ts';
 
-/** Saves the regional settings. They may affect every amount and day on the screen. */
-export const useSaveRegion = (onSaved: () => void) =>
+/** Saves the regional settings that differ from those with which the form was opened. They may affect every amount and day on the screen. */
+export const useSaveRegion = (saved: Region, onSaved: () => void) =>
   useChange({
-    mutationFn: (region: Region) => call(updateAccount, toAccount(region)),
+    mutationFn: (region: Region) => call(updateAccount, toAccount(saved, region)),
     onSuccess: () => {
       void refreshStudio();
       onSaved();

@@ -5,12 +5,14 @@ import type { InputOf } from '#shared/contracts/operation.ts';
 import { getVisitValues } from '#shared/contracts/settings/get-visit-values.ts';
 import { saveVisitValues } from '#shared/contracts/settings/save-visit-values.ts';
 import type { VisitValuesView } from '#shared/contracts/settings/visit-values.ts';
+import { changedFields } from '../../api/changed-fields.ts';
 import { call } from '../../api/call.ts';
 import { visitValuesKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import {
   isVisitDraftChanged,
+  ownOf,
   readVisitDraft,
   visitDraftOf,
   type VisitDraft,
@@ -70,7 +72,7 @@ export function useVisitValuesForm(view: VisitValuesView | undefined): VisitValu
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return;
     saving.mutate(
-      { currency: view.currency, own: read.own },
+      { currency: view.currency, own: changedFields(ownOf(view), read.own) },
       {
         onSuccess: () => {
           setEdited({});
