@@ -80,7 +80,7 @@ export const doneOn = (names: string) => `Hecho en ${names}`;
 export const before = 'Antes';
 export const after = 'Después';
 export const placesToPlaceBookedBooked = (placesTo: number, booked: number) =>
-  `${counted(placesTo, 'lugar', 'lugares')}, ${booked} reservados`;
+  `${counted(placesTo, 'lugar', 'lugares')}, ${counted(booked, 'reservado', 'reservados')}`;
 export const booked = 'Reservado';
 export const open = 'Abierto';
 export const newlyOpen = 'Recién abierto';

@@ -13,15 +13,15 @@ export const behind = (percent: number) => ` (${percent}% menos)`;
 export const days = (count: number) => counted(count, 'día', 'días');
 export const hours = (count: number) => counted(count, 'hora', 'horas');
 export const noneFree = (capacity: number, left: string) =>
-  `No hay lugares libres de ${capacity}; ${wordFor(capacity, 'falta', 'faltan')} ${left}.`;
+  `No hay lugares libres de ${capacity}; la clase empieza en ${left}.`;
 export const allSold = (capacity: number, left: string) =>
   capacity === 1
-    ? `El único lugar está vendido; faltan ${left}.`
-    : `Los ${capacity} lugares están vendidos; faltan ${left}.`;
+    ? `El único lugar está vendido; la clase empieza en ${left}.`
+    : `Los ${capacity} lugares están vendidos; la clase empieza en ${left}.`;
 export const someFree = (free: number, capacity: number, left: string) =>
-  `${counted(free, 'lugar libre', 'lugares libres')} de ${capacity}; faltan ${left}`;
+  `${counted(free, 'lugar libre', 'lugares libres')} de ${capacity}; la clase empieza en ${left}`;
 export const directAsks = (expected: string, free: number, chance: string) =>
-  `Se esperan ${expected} reservas directas más (probabilidad de que ${free === 1 ? 'lo ocupen' : `ocupen los ${free}`}: ${chance})`;
+  `Se espera que los clientes directos pidan ${expected} más (probabilidad de que ${free === 1 ? 'lo ocupen' : `ocupen los ${free}`}: ${chance})`;
 export const costsNothing = 'dar un lugar ahora no cuesta nada, pues lo más probable es que quede vacío';
 export const costs = (amount: string) =>
   `cada lugar que se da ahora cuesta ${amount} en reservas posteriores`;

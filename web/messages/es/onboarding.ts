@@ -18,7 +18,7 @@ export const configured = 'Configurado';
 export const classes = 'Clases';
 export const marketplaces = 'Marketplaces';
 export const marketplacesConnectedConnected = (marketplacesConnected: number) =>
-  `${marketplacesConnected} conectados`;
+  counted(marketplacesConnected, 'conectado', 'conectados');
 export const noneYet = 'Ninguno todavía';
 export const whatsNext = 'Qué sigue';
 export const addMarketplaces = 'Agregar marketplaces';

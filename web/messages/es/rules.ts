@@ -81,9 +81,9 @@ export const isDeleted = (name: string) => `${name} se eliminó`;
 export const failedToDeleteTheRule = 'No se pudo eliminar la regla';
 export const isAdded = (name: string) => `${name} se agregó`;
 export const occupancyBelow = (percent: number, hours: number) =>
-  `Ocupación por debajo de ${percent}%, al menos ${hours} horas antes de la clase`;
+  `Ocupación por debajo de ${percent}%, al menos ${counted(hours, 'hora', 'horas')} antes de la clase`;
 export const occupancyAbove = (percent: number, hours: number) =>
-  `Ocupación por encima de ${percent}%, al menos ${hours} horas antes de la clase`;
+  `Ocupación por encima de ${percent}%, al menos ${counted(hours, 'hora', 'horas')} antes de la clase`;
 export const addSlots = (slots: number) => `Agregar ${counted(slots, 'lugar', 'lugares')}`;
 export const removeSlots = (slots: number) => `Quitar ${counted(slots, 'lugar', 'lugares')}`;
 export const onEach = (action: string) => `${action} en cada una`;

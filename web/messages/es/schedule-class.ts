@@ -38,7 +38,7 @@ export const atLeast = (min: number, overtaken: boolean, totalCapacity: number) 
 export const invalidCapacity = 'Cupo no válido';
 export const bookedSoFar = 'reservado hasta ahora';
 export const bookingsExpectedLikely = (bookings: number, likely: string) =>
-  `${bookings} esperadas, ${likely}`;
+  `${counted(bookings, 'esperada', 'esperadas')}, ${likely}`;
 export const expectedAtTheStart = 'esperado al empezar';
 export const currentBookings = 'Reservas actuales';
 export const occupancy = 'Ocupación %';
@@ -92,7 +92,7 @@ export const curveInWords = (
   low: string,
   high: string,
 ) =>
-  `${booked} reservadas ${when}, ${standing}: ${expected} esperadas, de ${low} a ${high} la mayoría de las veces.`;
+  `${counted(booked, 'reservada', 'reservadas')} ${when}, ${standing}: se espera llegar a ${expected}, de ${low} a ${high} la mayoría de las veces.`;
 export const noFurtherBookingsAreExpectedThe =
   'No se esperan más reservas. La clase, sus reservas y sus lugares se quedan como están hasta que los cambies.';
 export const theForecastGoesByWhatPublic =
@@ -156,8 +156,9 @@ export const atMost = (max: number) => `Como máximo ${max}`;
 export const soldAlreadySoNothingMoreWill = (sold: number) =>
   `Ya ${wordFor(sold, 'se vendió', 'se vendieron')} ${sold}, así que no se ofrecerá nada más`;
 export const nowPlacesNone = (places: number | null | string) => `; ahora ${places ?? 'ninguno'}`;
-export const soldTo = (min: number, max: number, now: string) => `${min} vendidos; de ${min} a ${max}${now}`;
-export const placesAllocated = (places: number) => `${places} asignados`;
+export const soldTo = (min: number, max: number, now: string) =>
+  `${counted(min, 'vendido', 'vendidos')}; de ${min} a ${max}${now}`;
+export const placesAllocated = (places: number) => counted(places, 'asignado', 'asignados');
 export const openPlacesOffered = (openPlaces: number) =>
   `Se ${wordFor(openPlaces, 'ofrece', 'ofrecen')} ${counted(openPlaces, 'lugar abierto', 'lugares abiertos')}`;
 export const marketplacesMayShareThe = (offered: string, openPlacesMax: number) =>
@@ -196,7 +197,8 @@ export const failedToUpdateCapacityPleaseTry = 'No se pudo actualizar el cupo. I
 export const failedToUpdateSlotAllocations = 'No se pudo actualizar la asignación de lugares';
 export const failedToUndoTheChange = 'No se pudo deshacer el cambio';
 export const youMustBeLoggedIn = 'Debes iniciar sesión';
-export const leftOut = (count: number, reason: string) => `${count} omitidas: ${reason}`;
+export const leftOut = (count: number, reason: string) =>
+  `${counted(count, 'omitida', 'omitidas')}: ${reason}`;
 export const classesGenerated = (classes: number, className: string) =>
   `Se ${wordFor(classes, 'generó', 'generaron')} ${classes} ${wordFor(classes, 'clase recurrente de', 'clases recurrentes de')} ${className}`;
 export const existedAlready = (existing: number) => `${existing} ya existían`;

@@ -12,7 +12,7 @@ export const offItWouldHaveHeldNothing =
 export const carriedOutAutomatically = 'ejecutados automáticamente';
 export const approvedByYou = 'aprobados por ti';
 export const carriedOutAutomaticallyApprovedByYou = (byAutomation: number, byPerson: number) =>
-  `${byAutomation} automáticos, ${byPerson} aprobados por ti`;
+  `${counted(byAutomation, 'automático', 'automáticos')}, ${counted(byPerson, 'aprobado', 'aprobados')} por ti`;
 export const offItWouldHaveHeldBack = (classesText: string, who: string) =>
   `Apagado, habría detenido los cambios de ${classesText}: ${who}.`;
 export const cupoRecommendedChangesForOffThere = (classesText: string, worthText: string) =>

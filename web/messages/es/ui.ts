@@ -13,7 +13,7 @@ export const signInRefused = 'Acceso rechazado';
 export const notAnswering = 'No responde';
 export const hasAProblem = 'Tiene un problema';
 export const notConnected = 'No conectado';
-export const someConnected = (connected: number) => `${connected} conectados`;
+export const someConnected = (connected: number) => counted(connected, 'conectado', 'conectados');
 export const withTrouble = (text: string, troubled: number) => `${text}, ${troubled} con problemas`;
 export const dayAtTime = (day: string, time: string) => `${day} a las ${time}`;
 export const provenGain = 'Ganancia comprobada';

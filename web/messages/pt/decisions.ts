@@ -79,7 +79,7 @@ export const doneOn = (names: string) => `Feito em ${names}`;
 export const before = 'Antes';
 export const after = 'Depois';
 export const placesToPlaceBookedBooked = (placesTo: number, booked: number) =>
-  `${counted(placesTo, 'vaga', 'vagas')}, ${booked} reservadas`;
+  `${counted(placesTo, 'vaga', 'vagas')}, ${counted(booked, 'reservada', 'reservadas')}`;
 export const booked = 'Reservada';
 export const open = 'Aberta';
 export const newlyOpen = 'Recém-aberta';

@@ -13,15 +13,15 @@ export const behind = (percent: number) => ` (${percent}% a menos)`;
 export const days = (count: number) => counted(count, 'dia', 'dias');
 export const hours = (count: number) => counted(count, 'hora', 'horas');
 export const noneFree = (capacity: number, left: string) =>
-  `Nenhuma de ${counted(capacity, 'vaga', 'vagas')} está livre; faltam ${left}.`;
+  `Nenhuma de ${counted(capacity, 'vaga', 'vagas')} está livre; a aula começa em ${left}.`;
 export const allSold = (capacity: number, left: string) =>
   capacity === 1
-    ? `A única vaga está vendida; faltam ${left}.`
-    : `Todas as ${capacity} vagas estão vendidas; faltam ${left}.`;
+    ? `A única vaga está vendida; a aula começa em ${left}.`
+    : `Todas as ${capacity} vagas estão vendidas; a aula começa em ${left}.`;
 export const someFree = (free: number, capacity: number, left: string) =>
-  `${counted(free, 'vaga livre', 'vagas livres')} de ${capacity}; faltam ${left}`;
+  `${counted(free, 'vaga livre', 'vagas livres')} de ${capacity}; a aula começa em ${left}`;
 export const directAsks = (expected: string, free: number, chance: string) =>
-  `Esperam-se mais ${expected} reservas diretas (chance de ocuparem ${free === 1 ? 'a vaga' : `as ${free}`}: ${chance})`;
+  `Espera-se que os clientes diretos peçam mais ${expected} (chance de ocuparem ${free === 1 ? 'a vaga' : `as ${free}`}: ${chance})`;
 export const costsNothing = 'dar uma vaga agora não custa nada, pois o mais provável é que fique vazia';
 export const costs = (amount: string) => `cada vaga dada agora custa ${amount} em reservas posteriores`;
 export const freeAndCost = (free: string, cost: string) => `${free}; ${cost}.`;

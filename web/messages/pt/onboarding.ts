@@ -18,7 +18,7 @@ export const configured = 'Configurado';
 export const classes = 'Aulas';
 export const marketplaces = 'Marketplaces';
 export const marketplacesConnectedConnected = (marketplacesConnected: number) =>
-  `${marketplacesConnected} conectados`;
+  counted(marketplacesConnected, 'conectado', 'conectados');
 export const noneYet = 'Nenhum ainda';
 export const whatsNext = 'O que vem a seguir';
 export const addMarketplaces = 'Adicionar marketplaces';

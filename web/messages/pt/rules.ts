@@ -82,9 +82,9 @@ export const isDeleted = (name: string) => `${name} foi excluída`;
 export const failedToDeleteTheRule = 'Não foi possível excluir a regra';
 export const isAdded = (name: string) => `${name} foi adicionada`;
 export const occupancyBelow = (percent: number, hours: number) =>
-  `Ocupação abaixo de ${percent}%, pelo menos ${hours} horas antes da aula`;
+  `Ocupação abaixo de ${percent}%, pelo menos ${counted(hours, 'hora', 'horas')} antes da aula`;
 export const occupancyAbove = (percent: number, hours: number) =>
-  `Ocupação acima de ${percent}%, pelo menos ${hours} horas antes da aula`;
+  `Ocupação acima de ${percent}%, pelo menos ${counted(hours, 'hora', 'horas')} antes da aula`;
 export const addSlots = (slots: number) => `Adicionar ${counted(slots, 'vaga', 'vagas')}`;
 export const removeSlots = (slots: number) => `Remover ${counted(slots, 'vaga', 'vagas')}`;
 export const onEach = (action: string) => `${action} em cada`;

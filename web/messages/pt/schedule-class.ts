@@ -38,7 +38,7 @@ export const atLeast = (min: number, overtaken: boolean, totalCapacity: number) 
 export const invalidCapacity = 'Capacidade inválida';
 export const bookedSoFar = 'reservado até agora';
 export const bookingsExpectedLikely = (bookings: number, likely: string) =>
-  `${bookings} esperadas, ${likely}`;
+  `${counted(bookings, 'esperada', 'esperadas')}, ${likely}`;
 export const expectedAtTheStart = 'esperado no início';
 export const currentBookings = 'Reservas atuais';
 export const occupancy = 'Ocupação %';
@@ -92,7 +92,7 @@ export const curveInWords = (
   low: string,
   high: string,
 ) =>
-  `${booked} reservadas ${when}, ${standing}: ${expected} esperadas, de ${low} a ${high} na maioria das vezes.`;
+  `${counted(booked, 'reservada', 'reservadas')} ${when}, ${standing}: espera-se chegar a ${expected}, de ${low} a ${high} na maioria das vezes.`;
 export const noFurtherBookingsAreExpectedThe =
   'Não se esperam mais reservas. A aula, as reservas e as vagas ficam como estão até você mudar.';
 export const theForecastGoesByWhatPublic = 'A previsão leva em conta o que os feriados fazem no seu estúdio.';
@@ -155,8 +155,9 @@ export const atMost = (max: number) => `No máximo ${max}`;
 export const soldAlreadySoNothingMoreWill = (sold: number) =>
   `${sold} já ${wordFor(sold, 'foi vendida', 'foram vendidas')}, então nada mais será oferecido`;
 export const nowPlacesNone = (places: number | null | string) => `; agora ${places ?? 'nenhuma'}`;
-export const soldTo = (min: number, max: number, now: string) => `${min} vendidas; de ${min} a ${max}${now}`;
-export const placesAllocated = (places: number) => `${places} alocadas`;
+export const soldTo = (min: number, max: number, now: string) =>
+  `${counted(min, 'vendida', 'vendidas')}; de ${min} a ${max}${now}`;
+export const placesAllocated = (places: number) => counted(places, 'alocada', 'alocadas');
 export const openPlacesOffered = (openPlaces: number) =>
   counted(openPlaces, 'vaga aberta oferecida', 'vagas abertas oferecidas');
 export const marketplacesMayShareThe = (offered: string, openPlacesMax: number) =>
@@ -194,7 +195,8 @@ export const failedToUpdateCapacityPleaseTry = 'Não foi possível atualizar a c
 export const failedToUpdateSlotAllocations = 'Não foi possível atualizar a alocação de vagas';
 export const failedToUndoTheChange = 'Não foi possível desfazer a mudança';
 export const youMustBeLoggedIn = 'Você precisa entrar';
-export const leftOut = (count: number, reason: string) => `${count} omitidas: ${reason}`;
+export const leftOut = (count: number, reason: string) =>
+  `${counted(count, 'omitida', 'omitidas')}: ${reason}`;
 export const classesGenerated = (classes: number, className: string) =>
   `${classes} ${wordFor(classes, 'aula recorrente gerada para', 'aulas recorrentes geradas para')} ${className}`;
 export const existedAlready = (existing: number) => `${existing} já existiam`;

@@ -12,7 +12,7 @@ export const offItWouldHaveHeldNothing =
 export const carriedOutAutomatically = 'executadas automaticamente';
 export const approvedByYou = 'aprovadas por você';
 export const carriedOutAutomaticallyApprovedByYou = (byAutomation: number, byPerson: number) =>
-  `${byAutomation} automáticas, ${byPerson} aprovadas por você`;
+  `${counted(byAutomation, 'automática', 'automáticas')}, ${counted(byPerson, 'aprovada', 'aprovadas')} por você`;
 export const offItWouldHaveHeldBack = (classesText: string, who: string) =>
   `Desligado, teria impedido as mudanças de ${classesText}: ${who}.`;
 export const cupoRecommendedChangesForOffThere = (classesText: string, worthText: string) =>

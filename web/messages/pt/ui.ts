@@ -13,7 +13,7 @@ export const signInRefused = 'Acesso recusado';
 export const notAnswering = 'Não responde';
 export const hasAProblem = 'Tem um problema';
 export const notConnected = 'Não conectado';
-export const someConnected = (connected: number) => `${connected} conectados`;
+export const someConnected = (connected: number) => counted(connected, 'conectado', 'conectados');
 export const withTrouble = (text: string, troubled: number) => `${text}, ${troubled} com problemas`;
 export const dayAtTime = (day: string, time: string) => `${day} às ${time}`;
 export const provenGain = 'Ganho comprovado';
