@@ -51,8 +51,8 @@ describe('a change of the notification settings', () => {
   it('does not switch on a kind that was switched off through an e-mail, unless it names it', async () => {
     const token = await keepToken(tableOf(studioId), studioId, 'a'.repeat(32));
     await endEmails(tableOf(studioId), studioId, token, 'week', new Date('2026-11-23T12:00:00Z'));
-    const kept = await store({ morningHour: 9, kinds: { morning: { email: true } } });
-    expect([kept.kinds.week.email, kept.unsubscribed?.kind]).toEqual([false, 'week']);
+    const after = await store({ morningHour: 9, kinds: { morning: { email: true } } });
+    expect([after.kinds.week.email, after.unsubscribed?.kind]).toEqual([false, 'week']);
     const again = await store({ kinds: { week: { email: true } } });
     expect([again.kinds.week.email, again.unsubscribed]).toEqual([true, null]);
   });

@@ -1,5 +1,5 @@
 import { startingNotificationSettings as saved } from '#shared/contracts/notifications/notification-settings.ts';
-import { changedSettings } from '#web/src/features/notifications/notification-draft.ts';
+import { changedChoices } from '#web/src/features/notifications/notification-draft.ts';
 
 describe('edited notification settings', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('edited notification settings', () => {
       { kinds: { week: { email: false } } },
     ],
   ])('are saved where they were edited: %s', (_, edited, sent) => {
-    expect(changedSettings(saved, { ...saved, ...edited })).toEqual(sent);
+    expect(changedChoices(saved, { ...saved, ...edited })).toEqual(sent);
   });
 });

@@ -15,7 +15,7 @@ export const settingsOf = ({
 }: NotificationSettingsView): NotificationSettings => ({ kinds, language, morningHour, quiet });
 
 /** The settings that differ from the saved ones; of the kinds, the ways that differ. */
-export function changedSettings(
+export function changedChoices(
   saved: NotificationSettings,
   wanted: NotificationSettings,
 ): NotificationSettingsChange {

@@ -15,7 +15,7 @@ import { BrowserSwitch } from './browser-switch.tsx';
 import { EmailStanding } from './email-standing.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { KindsTable } from './kinds-table.tsx';
-import { changedSettings, settingsOf } from './notification-draft.ts';
+import { changedChoices, settingsOf } from './notification-draft.ts';
 import { useNotificationSettings, useSaveNotificationSettings } from './use-notification-settings.ts';
 
 interface FieldsProps {
@@ -46,7 +46,7 @@ export function NotificationsCard({ timezone }: { timezone: string }) {
   const [edit, setEdit] = useState<Edit>();
   const saving = useSaveNotificationSettings();
   const draft = edit?.draft ?? (data && settingsOf(data));
-  const changes = edit ? changedSettings(edit.opened, edit.draft) : {};
+  const changes = edit ? changedChoices(edit.opened, edit.draft) : {};
   const isChanged = !isNothing(changes);
   const isRight = draft?.quiet === null || draft?.quiet.fromHour !== draft?.quiet.untilHour;
   const save = (): void => {
