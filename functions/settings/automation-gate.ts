@@ -1,40 +1,48 @@
+import {
+  isSimulatedAlike,
+  simulatedOf,
+  type AutomaticSettings,
+} from '#shared/contracts/decisions/simulated-settings.ts';
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
 import { Failure } from '#shared/contracts/failure.ts';
-import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
-
-type Saved = Pick<StudioSettings, 'ai' | 'inventoryMode'>;
-
-/** Whether a change switches automatic execution on. */
-export const switchesOn = (before: Saved, after: Saved): boolean =>
-  after.ai.autoExecute && !before.ai.autoExecute;
 
 export interface Wish {
+  /** Whether auto-execute is already on, so that it would only go further. */
+  readonly isOn: boolean;
   /** The settings after the change. */
-  readonly after: Saved;
+  readonly after: AutomaticSettings;
   readonly simulation: Simulation | null;
   /** Whether the owner wants auto-execute although no gain is proven. */
   readonly acceptsUnproven: boolean;
   readonly now: Date;
 }
 
-const refuse = (message: string): Failure => new Failure('conflict', message);
+/** Why a change is refused, where auto-execute is off before it and where it is on. */
+const refusals = {
+  notSimulated: {
+    off: 'Simulate auto-execute on your last weeks first, then switch it on.',
+    on: 'Auto-execute would go further than before. Simulate these settings on your last weeks first, then save them.',
+  },
+  simulatedOthers: {
+    off: 'The simulation was for other settings. Simulate these, then switch auto-execute on.',
+    on: 'Auto-execute would go further than before. Simulate these settings on your last weeks first, then save them.',
+  },
+  unproven: {
+    off: 'The simulation does not prove a gain. Confirm that you want auto-execute anyway.',
+    on: 'The simulation does not prove a gain. Confirm that you want these settings anyway.',
+  },
+} as const;
 
 /**
- * Checks that auto-execute is switched on only by an owner who has seen what it would have done, in a recent simulation
- * of exactly these settings. If the simulation proves no gain, the owner has to confirm.
+ * Checks that auto-execute is switched on, or allowed to go further, only by an owner who has seen what it would have
+ * done, in a recent simulation of exactly these settings. If the simulation proves no gain, the owner has to confirm.
  *
  * @throws {Failure} `conflict`
  */
-export function assertMayExecute({ after, simulation, acceptsUnproven, now }: Wish): void {
-  if (!simulation || simulation.validUntil <= now.toISOString())
-    throw refuse('Simulate auto-execute on your last weeks first, then switch it on.');
-  const { settings } = simulation;
-  const isSame =
-    settings.inventoryMode === after.inventoryMode &&
-    settings.confidenceThreshold === after.ai.confidenceThreshold &&
-    settings.maxSlotAdjustment === after.ai.maxSlotAdjustment;
-  if (!isSame)
-    throw refuse('The simulation was for other settings. Simulate these, then switch auto-execute on.');
-  if (simulation.verdict !== 'gain' && !acceptsUnproven)
-    throw refuse('The simulation does not prove a gain. Confirm that you want auto-execute anyway.');
+export function assertMayExecute({ isOn, after, simulation, acceptsUnproven, now }: Wish): void {
+  const refuse = (why: keyof typeof refusals): Failure =>
+    new Failure('conflict', refusals[why][isOn ? 'on' : 'off']);
+  if (!simulation || simulation.validUntil <= now.toISOString()) throw refuse('notSimulated');
+  if (!isSimulatedAlike(simulation.settings, simulatedOf(after))) throw refuse('simulatedOthers');
+  if (simulation.verdict !== 'gain' && !acceptsUnproven) throw refuse('unproven');
 }

@@ -1,3 +1,4 @@
+import { goesFurther } from '#shared/contracts/decisions/simulated-settings.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
@@ -14,7 +15,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { present } from '#functions/_platform/present.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { assertMayExecute, switchesOn } from './automation-gate.ts';
+import { assertMayExecute } from './automation-gate.ts';
 
 type Change = Omit<SettingsChange, 'ai'> & {
   readonly ai?:
@@ -37,9 +38,9 @@ const saveAutomation = (table: StudioTable, { studioId, change, acceptsUnproven 
       ai: { ...before.ai, ...present(change.ai ?? {}) },
       inventoryMode: change.inventoryMode ?? before.inventoryMode,
     };
-    if (switchesOn(before, after)) {
+    if (goesFurther(before, after)) {
       const simulation = await readSimulation(table, studioId);
-      assertMayExecute({ after, simulation, acceptsUnproven, now: clock.now() });
+      assertMayExecute({ isOn: before.ai.autoExecute, after, simulation, acceptsUnproven, now: clock.now() });
     }
     return storeSettingsAfter(table, before, { ...change, ...after });
   }, changedMeanwhile);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { aStudio, aStudioIn, connect, list, placesShown, type Scene } from '../journeys/scene.ts';
 import { importSixWeeks, pilates } from '../journeys/six-weeks.ts';
 import { atRest } from './at-rest.ts';
@@ -81,6 +82,46 @@ describe('automation in a browser', () => {
     await soon.poll(ai).toMatchObject({ autoExecute: true, confidenceThreshold: 0.95 });
     await page.getByRole('region', { name: 'Measured gain' }).getByText('Not proven yet').waitFor();
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+  });
+
+  it('goes further only after the owner has seen what that would have earned', async () => {
+    const slots = page.getByLabel('Max slot adjustment', { exact: true });
+    await slots.fill('6');
+    await person.press('Save AI Settings');
+    const further = page.getByRole('dialog', { name: 'Let auto-execute go further' });
+    await further.getByText('Your studio would have earned more').waitFor();
+    expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+    await further.getByRole('button', { name: 'Cancel' }).click();
+    await further.waitFor({ state: 'hidden' });
+    expect(await ai()).toMatchObject({ maxSlotAdjustment: 4 });
+    await person.press('Save AI Settings');
+    await further.getByRole('button', { name: 'Save these settings' }).click();
+    await further.waitFor({ state: 'hidden' });
+    await soon.poll(ai).toMatchObject({ autoExecute: true, maxSlotAdjustment: 6 });
+  });
+
+  it('keeps what another tab saved meanwhile', async () => {
+    const other = await openPage(stage.browser);
+    const elsewhere = personAt(other.page, scene.local);
+    await elsewhere.signIn(email);
+    await other.page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+    await elsewhere.goTo('/settings');
+    const stale = other.page.getByLabel('Max slot adjustment', { exact: true });
+    await soon(stale).toHaveValue('6');
+    await other.page.route('**/api/settings', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
+    await page.getByLabel('Max slot adjustment', { exact: true }).fill('4');
+    await person.press('Save AI Settings');
+    await soon.poll(ai).toMatchObject({ maxSlotAdjustment: 4 });
+    await stale.focus();
+    await other.page.getByRole('checkbox', { name: 'Measure the gain', exact: true }).click();
+    await elsewhere.press('Save AI Settings');
+    await elsewhere.shows('AI settings saved');
+    expect(await ai()).toMatchObject({ holdOut: false, maxSlotAdjustment: 4 });
+    await other.page.close();
+    await scene.local.call(updateSettings, { ai: { holdOut: true } }, scene.token);
+    await page.reload();
   });
 
   it('measures the gain unless the owner opts out', async () => {

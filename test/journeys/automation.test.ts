@@ -102,6 +102,20 @@ describe('automation', () => {
     ).rejects.toThrow('The simulation was for other settings');
     const saved = await local.call(updateSettings, { ai, acceptsUnproven: true }, scene.token);
     expect(saved.ai.autoExecute).toBe(true);
+    // Once it is on, it goes further only after another simulation, but may always become more cautious.
+    await expect(wish({ maxSlotAdjustment: 9 })).rejects.toThrow('Simulate these settings');
+    await expect(
+      local.call(
+        updateSettings,
+        { inventoryMode: 'separate', ai: { confidenceThreshold: 0.5 } },
+        scene.token,
+      ),
+    ).rejects.toThrow('Simulate these settings');
+    const cautious = await local.call(updateSettings, { ai: { maxSlotAdjustment: 3 } }, scene.token);
+    expect(cautious.ai).toEqual({ ...ai, maxSlotAdjustment: 3 });
+    await simulateNow(local, { ...simulated, maxSlotAdjustment: 9 }, scene.token);
+    const further = { ai: { maxSlotAdjustment: 9 }, acceptsUnproven: true };
+    expect((await local.call(updateSettings, further, scene.token)).ai.maxSlotAdjustment).toBe(9);
   });
 
   it('decides nothing while the AI is switched off', async () => {

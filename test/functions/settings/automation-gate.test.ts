@@ -1,4 +1,5 @@
-import { assertMayExecute, switchesOn, type Wish } from '#functions/settings/automation-gate.ts';
+import { assertMayExecute, type Wish } from '#functions/settings/automation-gate.ts';
+import { goesFurther } from '#shared/contracts/decisions/simulated-settings.ts';
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 
@@ -21,6 +22,7 @@ const simulation: Simulation = {
   weeks: [],
 };
 const wish = (over: Partial<Wish> = {}): Wish => ({
+  isOn: false,
   after: { ai, inventoryMode: 'separate' },
   simulation,
   acceptsUnproven: false,
@@ -69,11 +71,34 @@ describe('the condition for auto-execute', () => {
     },
   );
 
-  test('applies only when auto-execute is switched on where it was off', () => {
-    const off = { ai: defaultSettings.ai, inventoryMode: 'separate' } as const;
-    expect(switchesOn(off, { ...off, ai })).toBe(true);
-    expect(switchesOn({ ...off, ai }, { ...off, ai: { ...ai, maxSlotAdjustment: 9 } })).toBe(false);
-    expect(switchesOn({ ...off, ai }, off)).toBe(false);
-    expect(switchesOn(off, off)).toBe(false);
+  test('says that the settings have to be simulated where auto-execute is on already', () => {
+    const isOn = true;
+    expect(answer({ isOn, simulation: null })).toMatch(/^Auto-execute would go further/);
+    const after = { ai: { ...ai, maxSlotAdjustment: 6 }, inventoryMode: 'separate' as const };
+    expect(answer({ isOn, after })).toMatch(/^Auto-execute would go further/);
+    const unproven = { isOn, simulation: { ...simulation, verdict: 'loss' as const } };
+    expect(answer(unproven)).toMatch(/Confirm that you want these settings anyway/);
+    expect(answer({ ...unproven, acceptsUnproven: true })).toBe('open');
+  });
+});
+
+describe('auto-execute goes further', () => {
+  const off = { ai: defaultSettings.ai, inventoryMode: 'separate' } as const;
+  const on = { ai, inventoryMode: 'separate' } as const;
+  const withAi = (over: object) => ({ ...on, ai: { ...ai, ...over } });
+
+  test.each([
+    ['switched on', off, on, true],
+    ['on with less confidence', on, withAi({ confidenceThreshold: 0.65 }), true],
+    ['on with more places at once', on, withAi({ maxSlotAdjustment: 6 }), true],
+    ['on with shared places', on, { ...on, inventoryMode: 'shared' as const }, true],
+    ['on with more confidence', on, withAi({ confidenceThreshold: 0.75 }), false],
+    ['on with fewer places at once', on, withAi({ maxSlotAdjustment: 4 }), false],
+    ['on with separate places', { ...on, inventoryMode: 'shared' as const }, on, false],
+    ['on with another comparison group', on, withAi({ holdOut: false }), false],
+    ['switched off', withAi({ maxSlotAdjustment: 1 }), off, false],
+    ['off with more places at once', off, { ...off, ai: { ...off.ai, maxSlotAdjustment: 9 } }, false],
+  ])('if it is %s: %#', (_, before, after, expected) => {
+    expect(goesFurther(before, after)).toBe(expected);
   });
 });

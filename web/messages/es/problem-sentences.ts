@@ -295,6 +295,10 @@ export const sentences: Readonly<Record<string, string>> = {
     'Primero simula la ejecución automática con tus últimas semanas y después actívala.',
   'The simulation was for other settings. Simulate these, then switch auto-execute on.':
     'La simulación era para otra configuración. Simula esta y después activa la ejecución automática.',
+  'Auto-execute would go further than before. Simulate these settings on your last weeks first, then save them.':
+    'La ejecución automática llegaría más lejos que antes. Simula primero esta configuración con tus últimas semanas y luego guárdala.',
+  'The simulation does not prove a gain. Confirm that you want these settings anyway.':
+    'La simulación no demuestra una ganancia. Confirma que aun así quieres esta configuración.',
   'The simulation does not prove a gain. Confirm that you want auto-execute anyway.':
     'La simulación no demuestra una ganancia. Confirma que aun así quieres la ejecución automática.',
   'Please describe your system, so that we can connect it.':

@@ -291,6 +291,10 @@ export const sentences: Readonly<Record<string, string>> = {
     'Primeiro simule a execução automática com suas últimas semanas e depois ative-a.',
   'The simulation was for other settings. Simulate these, then switch auto-execute on.':
     'A simulação era para outras configurações. Simule estas e depois ative a execução automática.',
+  'Auto-execute would go further than before. Simulate these settings on your last weeks first, then save them.':
+    'A execução automática iria mais longe do que antes. Simule primeiro estas configurações com as suas últimas semanas e depois salve-as.',
+  'The simulation does not prove a gain. Confirm that you want these settings anyway.':
+    'A simulação não comprova um ganho. Confirme que mesmo assim você quer estas configurações.',
   'The simulation does not prove a gain. Confirm that you want auto-execute anyway.':
     'A simulação não comprova um ganho. Confirme que mesmo assim quer a execução automática.',
   'Please describe your system, so that we can connect it.':

@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import * as messages from '#messages/settings';
+import { goesFurther } from '#shared/contracts/decisions/simulated-settings.ts';
 import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { isNothing } from '../../api/changed-fields.ts';
@@ -39,7 +40,9 @@ export function AiCard({ settings }: { settings: Settings }) {
     failure: messages.failedToSaveAiSettings,
   });
   const onSubmit = (): void => {
-    if (canSave) saving.mutate(changes, { onSuccess: forget });
+    if (!canSave) return;
+    if (goesFurther(settings, toSettings(draft))) setAsking(true);
+    else saving.mutate(changes, { onSuccess: forget });
   };
   const { timezone } = settings;
   const fields = { draft, change, disabled: saving.isPending, timezone };
@@ -76,6 +79,7 @@ export function AiCard({ settings }: { settings: Settings }) {
         <SimulationDialog
           wanted={toSettings({ ...draft, autoExecute: true })}
           changes={changedSettings({ ...draft, autoExecute: true }, settings)}
+          isOn={settings.ai.autoExecute}
           timezone={timezone}
           onClose={() => setAsking(false)}
           onSwitchedOn={forget}

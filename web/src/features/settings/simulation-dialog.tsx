@@ -15,25 +15,44 @@ import { SimulationResult } from './simulation-result.tsx';
 import { useSwitchOn } from './use-settings.ts';
 import { useSimulation } from './use-simulation.ts';
 
+/** The texts of the dialog: auto-execute is switched on, or is on already and would go further. */
+const textsOf = (isOn: boolean) =>
+  isOn
+    ? {
+        header: messages.letAutoExecuteGoFurther,
+        submit: messages.saveTheseSettings,
+        accept: messages.saveThemAlthoughNoGain,
+        failed: messages.failedToSaveAiSettings,
+      }
+    : {
+        header: messages.switchOnAutoExecute,
+        submit: messages.switchOn,
+        accept: messages.switchItOnAlthoughNoGain,
+        failed: messages.autoExecuteIsNotSwitchedOn,
+      };
+type Texts = ReturnType<typeof textsOf>;
+
 interface ButtonsProps {
+  texts: Texts;
   ready: boolean;
   busy: boolean;
   onClose: () => void;
   onSwitchOn: () => void;
 }
 
-const Buttons = ({ ready, busy, onClose, onSwitchOn }: ButtonsProps) => (
+const Buttons = ({ texts, ready, busy, onClose, onSwitchOn }: ButtonsProps) => (
   <div className="form-buttons">
     <Button variant="link" disabled={busy} onClick={onClose}>
       {messages.cancel}
     </Button>
     <Button variant="primary" disabled={!ready} loading={busy} onClick={onSwitchOn}>
-      {messages.switchOn}
+      {texts.submit}
     </Button>
   </div>
 );
 
 interface BodyProps {
+  texts: Texts;
   found: ReturnType<typeof useSimulation>;
   timezone: string;
   busy: boolean;
@@ -42,7 +61,7 @@ interface BodyProps {
 }
 
 /** The progress of the simulation, and then its result. */
-function Body({ found, timezone, busy, accepts, onAccept }: BodyProps) {
+function Body({ texts, found, timezone, busy, accepts, onAccept }: BodyProps) {
   const { simulation, progress, failure, again } = found;
   if (failure) return <Failure header={messages.yourLastWeeksCouldNotBe} error={failure} onRetry={again} />;
   if (!simulation) return <ReplayProgress progress={progress} />;
@@ -56,7 +75,7 @@ function Body({ found, timezone, busy, accepts, onAccept }: BodyProps) {
       </div>
       {simulation.verdict !== 'gain' && (
         <Checkbox checked={accepts} disabled={busy} onChange={({ detail }) => onAccept(detail.checked)}>
-          {messages.switchItOnAlthoughNoGain}
+          {texts.accept}
         </Checkbox>
       )}
     </>
@@ -68,17 +87,20 @@ interface Props {
   wanted: Saved;
   /** Those of the settings that differ from the saved ones. */
   changes: InputOf<typeof updateSettings>;
+  /** Whether auto-execute is already on and would go further. */
+  isOn: boolean;
   timezone: string;
   onClose: () => void;
   onSwitchedOn: () => void;
 }
 
-/** Shows what auto-execute would have earned in the last weeks before it is turned on. */
-export function SimulationDialog({ wanted, changes, timezone, onClose, onSwitchedOn }: Props) {
+/** Shows what auto-execute would have earned in the last weeks before it is turned on or goes further. */
+export function SimulationDialog({ wanted, changes, isOn, timezone, onClose, onSwitchedOn }: Props) {
+  const texts = textsOf(isOn);
   const [accepts, setAccepts] = useState(false);
   const simulated = simulatedOf(wanted);
   const found = useSimulation(simulated, { startsItself: true });
-  const switching = useSwitchOn(() => {
+  const switching = useSwitchOn(isOn, () => {
     onSwitchedOn();
     onClose();
   });
@@ -87,10 +109,11 @@ export function SimulationDialog({ wanted, changes, timezone, onClose, onSwitche
   return (
     <Modal
       visible
-      header={messages.switchOnAutoExecute}
+      header={texts.header}
       onDismiss={() => !busy && onClose()}
       footer={
         <Buttons
+          texts={texts}
           ready={found.simulation !== null && (proven || accepts)}
           busy={busy}
           onClose={onClose}
@@ -100,11 +123,18 @@ export function SimulationDialog({ wanted, changes, timezone, onClose, onSwitche
     >
       <div className="simulation" aria-live="polite">
         {switching.error && (
-          <Alert type="error" header={messages.autoExecuteIsNotSwitchedOn}>
+          <Alert type="error" header={texts.failed}>
             {messageOf(switching.error)}
           </Alert>
         )}
-        <Body found={found} timezone={timezone} busy={busy} accepts={accepts} onAccept={setAccepts} />
+        <Body
+          texts={texts}
+          found={found}
+          timezone={timezone}
+          busy={busy}
+          accepts={accepts}
+          onAccept={setAccepts}
+        />
       </div>
     </Modal>
   );

@@ -33,8 +33,11 @@ export const useSaveSettings = (messages: { success: string; failure: string }) 
     meta: messages,
   });
 
-/** Turns automatic execution on, together with the other AI settings. Errors are shown on the form. */
-export function useSwitchOn(onDone: () => void) {
+/**
+ * Turns automatic execution on, or lets it go further, together with the other AI settings. Errors are shown on the
+ * form.
+ */
+export function useSwitchOn(isOn: boolean, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
     mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
@@ -42,7 +45,10 @@ export function useSwitchOn(onDone: () => void) {
       follow(saved);
       done();
     },
-    meta: { success: messages.autoExecuteIsSwitchedOn, failure: () => undefined },
+    meta: {
+      success: isOn ? messages.aiSettingsSaved : messages.autoExecuteIsSwitchedOn,
+      failure: () => undefined,
+    },
   });
 }
 
