@@ -3,92 +3,32 @@ import { signatureOf } from '#infra/local/simulators/kenko/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
-import { approveRequest } from '#shared/contracts/integrations/approve-request.ts';
 import { disconnectSystem } from '#shared/contracts/integrations/disconnect-system.ts';
 import { listSources } from '#shared/contracts/integrations/list-sources.ts';
 import { revealWebhook } from '#shared/contracts/integrations/reveal-webhook.ts';
-import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
 import { confirmTask } from '#shared/contracts/marketplaces/confirm-task.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
-import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { memberBooks, memberCancels } from '../builders/simulated-members.ts';
-import { aStudioIn, connect, monday, yoga, type Listed, type Scene } from './scene.ts';
+import { aKenkoStudio, books, classesOf, control, schedule, synced } from './kenko-scene.ts';
+import { connect, monday, yoga, type Scene } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 
 let local: Local;
-let studios = 0;
 beforeAll(async () => {
   local = await createLocal({ clock: monday });
 });
 afterAll(() => closeSwept(local));
 
-interface KenkoScene extends Scene {
-  /** Kenko's name for the studio. */
-  readonly username: string;
-}
-
-async function control(path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${local.simulators.kenko.url}/_control/${path}`, {
-    method: 'PUT',
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`kenko ${path}: ${answer.status} ${await answer.text()}`);
-}
-
-const schedule = ({ username }: KenkoScene, classes: readonly Listed[]): Promise<void> =>
-  control(
-    `classes?studio=${username}`,
-    classes.map((one) => ({
-      reference: `${username}-yoga`,
-      timezone: 'America/Mexico_City',
-      durationMinutes: 50,
-      booked: 0,
-      instructor: 'Ana',
-      ...one,
-    })),
-  );
-
-/** A studio whose Kenko the team has connected, with Yoga on 25 November for twelve. */
-async function aKenkoStudio(password?: string): Promise<KenkoScene> {
-  studios += 1;
-  const scene = await aStudioIn(local, `kenko-${studios}@alameda.test`);
-  const username = `center-${studios}`;
-  await control('studio', { username, password: `kenko-canary-${studios}` });
-  const kenko = { ...scene, username };
-  await schedule(kenko, [{ ...yoga, slots: 12 }]);
-  const asked = {
-    system: 'kenko',
-    studioName: 'Alameda',
-    username,
-    password: password ?? `kenko-canary-${studios}`,
-  } as const;
-  await local.call(requestSystem, asked, scene.token);
-  const team = await local.createSuperadmin();
-  await local.call(approveRequest, { studioId: scene.studioId, system: 'kenko' }, team.token);
-  return kenko;
-}
-
-async function synced(): Promise<void> {
-  await local.runSchedule('marketplaces.sync.schedule');
-  await local.settle();
-}
-
-const classesOf = async ({ token }: Scene) =>
-  (await local.call(listClasses, { from: yoga.localDate, to: yoga.localDate }, token)).classes;
-
 const sourceOf = async ({ token }: Scene) =>
   (await local.call(listSources, {}, token)).sources.find(({ kind }) => kind === 'kenko');
 
-const books = (scene: KenkoScene) =>
-  memberBooks(local.simulators.kenko, `${scene.username}-yoga`, 'Luz Prado', scene.username);
-
 describe('a studio whose schedule is in Kenko', () => {
   it('finds its classes and bookings here, each once, however often they are read', async () => {
-    const scene = await aKenkoStudio();
+    const scene = await aKenkoStudio(local);
     const booking = await books(scene);
-    for (let runs = 0; runs < 3; runs += 1) await synced();
+    for (let runs = 0; runs < 3; runs += 1) await synced(local);
     const [found, ...others] = await classesOf(scene);
     expect(others).toEqual([]);
     expect(found).toMatchObject({
@@ -106,12 +46,12 @@ describe('a studio whose schedule is in Kenko', () => {
     });
 
     await memberCancels(local.simulators.kenko, booking.id);
-    await synced();
+    await synced(local);
     expect((await classesOf(scene))[0]).toMatchObject({ bookings: 0 });
   });
 
   it('finds all its bookings, also if there are more than one reading applies', async () => {
-    const scene = await aKenkoStudio();
+    const scene = await aKenkoStudio(local);
     const classes = Array.from({ length: 26 }, (_, at) => ({
       ...yoga,
       reference: `${scene.username}-${at}`,
@@ -122,17 +62,17 @@ describe('a studio whose schedule is in Kenko', () => {
     for (const { reference } of classes)
       for (let member = 0; member < 20; member += 1)
         await memberBooks(local.simulators.kenko, reference, `Member ${member}`, scene.username);
-    await synced();
-    await synced();
+    await synced(local);
+    await synced(local);
     const found = await classesOf(scene);
     expect(found.map(({ bookings }) => bookings)).toEqual(classes.map(() => 20));
   });
 
   it('has no second class when one moves to another room', async () => {
-    const scene = await aKenkoStudio();
-    await synced();
+    const scene = await aKenkoStudio(local);
+    await synced(local);
     await schedule(scene, [{ ...yoga, slots: 12, room: 'Terraza' }]);
-    await synced();
+    await synced(local);
     const classes = await classesOf(scene);
     expect(new Map(classes.map(({ room, totalCapacity }) => [room, totalCapacity]))).toEqual(
       new Map([
@@ -143,18 +83,14 @@ describe('a studio whose schedule is in Kenko', () => {
   });
 
   it('has the bookings of a class that moved in the class that takes place', async () => {
-    const scene = await aKenkoStudio();
-    const booked = await Promise.all(
-      ['Luz', 'Eva', 'Isa'].map((name) =>
-        memberBooks(local.simulators.kenko, `${scene.username}-yoga`, name, scene.username),
-      ),
-    );
-    await synced();
+    const scene = await aKenkoStudio(local);
+    const booked = await Promise.all(['Luz', 'Eva', 'Isa'].map((name) => books(scene, name)));
+    await synced(local);
     await schedule(scene, [{ ...yoga, slots: 12, room: 'Terraza' }]);
     const inRooms = async () =>
       new Map((await classesOf(scene)).map(({ room, bookings }) => [room, bookings]));
     for (let runs = 0; runs < 2; runs += 1) {
-      await synced();
+      await synced(local);
       expect(await inRooms()).toEqual(
         new Map([
           ['Sala 1', 0],
@@ -165,11 +101,11 @@ describe('a studio whose schedule is in Kenko', () => {
     const { totalBookings } = await local.call(getDashboard, {}, scene.token);
     expect(totalBookings).toBe(3);
     await memberCancels(local.simulators.kenko, booked[0]!.id);
-    await synced();
+    await synced(local);
     await schedule(scene, [{ ...yoga, slots: 12 }]);
     // A queue drops a message that is repeated within five minutes, and the next reading sends it again.
     await local.advance(10 * 60_000);
-    await synced();
+    await synced(local);
     expect(await inRooms()).toEqual(
       new Map([
         ['Sala 1', 2],
@@ -179,9 +115,9 @@ describe('a studio whose schedule is in Kenko', () => {
   });
 
   it('keeps the count of a file that already leaves out a booking cancelled in Kenko', async () => {
-    const scene = await aKenkoStudio();
+    const scene = await aKenkoStudio(local);
     const booking = await books(scene);
-    await synced();
+    await synced(local);
     await local.advance(10 * 60_000);
     await memberCancels(local.simulators.kenko, booking.id);
     const { name, localDate, localTime, room } = yoga;
@@ -189,17 +125,20 @@ describe('a studio whose schedule is in Kenko', () => {
     await local.call(importSchedule, { csvData }, scene.token);
     expect(await classesOf(scene)).toMatchObject([{ bookings: 5 }]);
     await local.advance(5 * 60_000);
-    await synced();
+    await synced(local);
     expect(await classesOf(scene)).toMatchObject([{ bookings: 5 }]);
   });
 
   it('is read when Kenko reports a change, and ignores other senders', async () => {
-    const scene = await aKenkoStudio();
-    await synced();
+    const scene = await aKenkoStudio(local);
+    await synced(local);
     const team = await local.createSuperadmin();
     const asked = { studioId: scene.studioId, system: 'kenko', reason: 'Setting Kenko up' } as const;
     const { url, secret } = await local.call(revealWebhook, asked, team.token);
-    await control('webhooks', { studio: scene.username, subscriptions: [{ event: '*', url, secret }] });
+    await control(local, 'webhooks', {
+      studio: scene.username,
+      subscriptions: [{ event: '*', url, secret }],
+    });
     await books(scene);
     await local.settle();
     // All changes reported within twenty seconds are read once, after them.
@@ -218,9 +157,9 @@ describe('a studio whose schedule is in Kenko', () => {
   });
 
   it('is asked to set in Kenko what its owner changed here, and reads whether it was done', async () => {
-    const scene = await aKenkoStudio();
+    const scene = await aKenkoStudio(local);
     await connect(scene, 'fitpass');
-    await synced();
+    await synced(local);
     const capacity = async () => (await classesOf(scene))[0]!.totalCapacity;
     const setTo = async (totalCapacity: number) => {
       const [{ classId, version }] = (await classesOf(scene)) as [ClassView];
@@ -245,11 +184,11 @@ describe('a studio whose schedule is in Kenko', () => {
     await setTo(9);
     const { classId, changeId } = await setTo(10);
     expect((await tasks()).map(({ said }) => said)).toEqual([asked(10), given]);
-    await synced();
+    await synced(local);
     expect(await capacity()).toBe(10);
 
     await schedule(scene, [{ ...yoga, slots: 10 }]);
-    await synced();
+    await synced(local);
     expect((await tasks())[0]?.said).toEqual(['success', false, 'Kenko shows 10 places.']);
 
     const [{ version }] = (await classesOf(scene)) as [ClassView];
@@ -259,7 +198,7 @@ describe('a studio whose schedule is in Kenko', () => {
     expect([await capacity(), task?.said]).toEqual([9, asked(9)]);
     const { adjustmentId } = task!;
     await local.call(confirmTask, { adjustmentId, outcome: 'not-done', reason: 'No' }, scene.token);
-    await synced();
+    await synced(local);
     expect([await capacity(), (await tasks())[0]?.said]).toEqual([
       10,
       ['failure', false, 'Error: It could not be set at Kenko by hand: No'],
@@ -267,22 +206,22 @@ describe('a studio whose schedule is in Kenko', () => {
   });
 
   it('drops a pending capacity when Kenko moves the class, though its owner changed it', async () => {
-    const scene = await aKenkoStudio();
+    const scene = await aKenkoStudio(local);
     await connect(scene, 'fitpass');
-    await synced();
+    await synced(local);
     const [{ classId, version }] = (await classesOf(scene)) as [ClassView];
     await local.call(adjustClass, { classId, version, totalCapacity: 8 }, scene.token);
     await local.settle();
     await schedule(scene, [{ ...yoga, slots: 12, room: 'Terraza' }]);
-    await synced();
+    await synced(local);
     expect((await classesOf(scene)).map(({ room, totalCapacity }) => [room, totalCapacity])).toEqual(
       expect.arrayContaining([['Sala 1', 0]]),
     );
   });
 
   it('is told that its key is not accepted', async () => {
-    const scene = await aKenkoStudio('not-the-key');
-    await synced();
+    const scene = await aKenkoStudio(local, 'not-the-key');
+    await synced(local);
     expect(await sourceOf(scene)).toMatchObject({
       lastSyncAt: null,
       lastError: { message: 'Kenko does not accept the stored API key. Check it in Data Sources.' },

@@ -64,6 +64,8 @@ export const classAttributes = {
    * system is ignored.
    */
   capacityOwed: { type: 'number' },
+  /** The class that this one is now, because the studio's own system moved it. Its bookings have moved there. */
+  movedTo: { type: 'string' },
   bookings: requiredCount('b'),
   bookedByChannel: { ...perChannel, field: 'bc' },
   /**

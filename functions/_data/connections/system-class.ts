@@ -13,6 +13,20 @@ export const SystemClassEntity = tableEntity({
     localDate: { type: 'string', required: true },
     localTime: { type: 'string', required: true },
     room: { type: 'string', required: true },
+    /** The classes that it was before and whose bookings have not moved yet. Absent if there are none. */
+    left: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          classId: { type: 'string', required: true },
+          className: { type: 'string', required: true },
+          localDate: { type: 'string', required: true },
+          localTime: { type: 'string', required: true },
+          room: { type: 'string', required: true },
+        },
+      },
+    },
     expiresAtSeconds: { type: 'number', required: true },
   },
   indexes: {

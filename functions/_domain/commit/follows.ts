@@ -21,6 +21,8 @@ export const follows = {
   'booking-told': [],
   'booking-applied': ['tally'],
   'booking-left': ['tally'],
+  'class-moved': ['tally'],
+  'bookings-followed': [],
   'unreported-cancelled': ['audit', 'tally'],
   'class-overbooked': ['audit'],
   'class-called-off': ['audit', 'recorded'],

@@ -28,6 +28,8 @@ export interface LinkableClass {
   readonly localDate: string;
   readonly localTime: string;
   readonly room: string;
+  /** The class that it is now, if the studio's own system moved it. */
+  readonly movedTo?: string | undefined;
 }
 
 /** An owner's answer for all listings with a name: the name of the matching class, or none. */
@@ -95,6 +97,21 @@ function likeliest(listing: Listed, candidates: readonly LinkableClass[]): Claim
   return found.kind === 'match' ? { classId: found.candidate.classId, score: found.score } : undefined;
 }
 
+/** The class that a listing fits: the one with the name that the owner gave, or else the likeliest. */
+function claimOf(
+  listing: Listed,
+  className: string | undefined,
+  candidates: readonly LinkableClass[],
+): Claim | undefined {
+  if (className === undefined) return likeliest(listing, candidates);
+  const meant = saidClass(listing, className, candidates);
+  return meant && { classId: meant.classId, score: saidScore };
+}
+
+/** The classes without those that the studio's own system moved to another one of them. */
+const withoutMoved = (classes: readonly LinkableClass[]): LinkableClass[] =>
+  classes.filter(({ movedTo }) => classes.every(({ classId }) => classId !== movedTo));
+
 /** The listing that clearly fits a class best. Undefined if two fit about equally well. */
 function winnerOf(claims: readonly (readonly [string, Claim])[]): string | undefined {
   const [best, next] = [...claims].sort(([, a], [, b]) => b.score - a.score);
@@ -112,10 +129,45 @@ function madeByHand({ known, classes, isElsewhere = () => false }: ToLink): Map<
   );
 }
 
+/** The class that a class is now, however often it was moved. */
+function currentIdIn(classes: readonly LinkableClass[]): (classId: string) => string {
+  const movedTo = new Map(classes.map((one) => [one.classId, one.movedTo]));
+  return (classId) => {
+    const passed = new Set([classId]);
+    let current = classId;
+    for (let next = movedTo.get(current); next !== undefined && !passed.has(next); next = movedTo.get(next)) {
+      passed.add(next);
+      current = next;
+    }
+    return current;
+  };
+}
+
+/**
+ * Links a listing of a class that was moved to the class that it is now. If that has another listing, the old link
+ * stays, because reports about the listing are still expected.
+ */
+function withCurrent(links: ReadonlyMap<string, Link>, classes: readonly LinkableClass[]): Map<string, Link> {
+  const currentOf = currentIdIn(classes);
+  const taken = new Set([...links.values()].map(({ classId }) => classId));
+  // The order of the listings does not matter.
+  const inOrder = [...links].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(
+    inOrder.map(([listingId, link]) => {
+      const { classId } = link;
+      const current = classId === undefined ? undefined : currentOf(classId);
+      if (current === undefined || current === classId || taken.has(current)) return [listingId, link];
+      taken.add(current);
+      return [listingId, { ...link, classId: current }];
+    }),
+  );
+}
+
 /**
  * Links each listing to a class: first by a person's answer about the listing, then by a person's answer about its
  * name, then to the class with the same start and a similar name and room. A class gets at most one listing. If two
- * listings fit one class about equally well, or one listing fits two classes, it stays unlinked rather than guessed.
+ * listings fit one class about equally well, or one listing fits two classes, it stays unlinked rather than guessed. A
+ * listing of a class that the studio's own system moved is linked to the class that this is now.
  *
  * @returns a link for each listing, by its id
  */
@@ -138,17 +190,14 @@ export function linkListings(given: ToLink): Map<string, Link> {
       links.set(listing.listingId, leftOut);
       continue;
     }
-    const meant = word?.className === undefined ? undefined : saidClass(listing, word.className, candidates);
-    const claim = meant
-      ? { classId: meant.classId, score: saidScore }
-      : word
-        ? undefined
-        : likeliest(listing, candidates);
+    const claim =
+      claimOf(listing, word?.className, candidates) ??
+      claimOf(listing, word?.className, withoutMoved(candidates));
     if (claim) claims.push([listing.listingId, claim]);
   }
   for (const [classId, rivals] of groupedBy(claims, ([, claim]) => claim.classId)) {
     const winner = winnerOf(rivals);
     if (winner !== undefined) links.set(winner, { state: 'linked', linkedBy: 'match', classId });
   }
-  return links;
+  return withCurrent(links, classes);
 }

@@ -3,10 +3,16 @@ import { identifyIn, type NamedClass } from '#functions/_domain/classes/class-id
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import type { SystemClass } from './connectors/studio-system.ts';
 
-/** A class of a studio's own system, as of the last reading. */
-export interface KnownSystemClass extends NamedClass {
-  readonly systemClassId: string;
+/** A class that a class of the studio's own system was before. */
+export interface FormerClass extends NamedClass {
   readonly classId: string;
+}
+
+/** A class of a studio's own system, as of the last reading. */
+export interface KnownSystemClass extends FormerClass {
+  readonly systemClassId: string;
+  /** The classes that it was before and whose bookings have not moved yet. */
+  readonly left?: readonly FormerClass[] | undefined;
 }
 
 export interface SystemSchedule {
@@ -24,9 +30,9 @@ const placesMax = 32_000;
 const shortened = (text: string): string => text.trim().slice(0, nameCharactersMax);
 
 /** A row that stops offering the unsold places of a class. */
-const closing =
+const closingIn =
   (identify: (named: NamedClass) => Pick<ScheduleRow, 'classId' | 'seriesId' | 'startsAt'>) =>
-  ({ className, localDate, localTime, room }: KnownSystemClass): ScheduleRow => {
+  ({ className, localDate, localTime, room }: FormerClass): ScheduleRow => {
     const named = { className, localDate, localTime, room };
     return {
       ...named,
@@ -38,10 +44,33 @@ const closing =
     };
   };
 
+const leftOf = ({ classId, className, localDate, localTime, room }: FormerClass): FormerClass => ({
+  classId,
+  className,
+  localDate,
+  localTime,
+  room,
+});
+
+/**
+ * The classes that a class of the system was before. One that is a class of the system again, or now, keeps its
+ * bookings: a marketplace sold them for that name, time and room, and such a class takes place.
+ */
+function leftBy(
+  before: KnownSystemClass | undefined,
+  isStanding: (classId: string) => boolean,
+): Pick<KnownSystemClass, 'left'> {
+  if (!before) return {};
+  const all = new Map([...(before.left ?? []), before].map((one) => [one.classId, leftOf(one)]));
+  const left = [...all.values()].filter(({ classId }) => !isStanding(classId));
+  return left.length > 0 ? { left } : {};
+}
+
 /**
  * Turns the classes listed by a studio's own system into schedule rows. A class is identified by its name, start and
  * room, as in a file. A class that the system cancelled, or moved so that its identity changed, offers no more
- * places. Its bookings stay until the system lists them under another class. A class that is no longer listed is left alone, because systems list only public classes.
+ * places. The class that it is now lists it as left until its bookings have moved. A class that is no longer listed is
+ * left alone, because systems list only public classes.
  *
  * @param known the classes as of the last reading
  */
@@ -53,7 +82,7 @@ export function systemSchedule(
 ): SystemSchedule {
   const identify = identifyIn(timezone);
   const rows = new Map<string, ScheduleRow>();
-  const standing: KnownSystemClass[] = [];
+  const current: KnownSystemClass[] = [];
   for (const { id, name, startsAt, capacity, room, instructor, cancelled } of listed) {
     if (cancelled || name.trim() === '') continue;
     const { date: localDate, time: localTime } = instantToLocal(startsAt, timezone);
@@ -68,17 +97,23 @@ export function systemSchedule(
       system: 'kenko',
     };
     if (!rows.has(row.classId)) rows.set(row.classId, row);
-    standing.push({ ...named, systemClassId: id, classId: row.classId });
+    current.push({ ...named, systemClassId: id, classId: row.classId });
   }
-  const seen = new Map(listed.map((one) => [one.id, one]));
-  const current = new Map(standing.map((one) => [one.systemClassId, one.classId]));
-  const close = closing(identify);
-  const ended = known
-    .filter(({ systemClassId, classId }) => {
-      const isMoved = current.has(systemClassId) && current.get(systemClassId) !== classId;
-      return isMoved || seen.get(systemClassId)?.cancelled === true;
-    })
-    .map(close)
+  const before = new Map(known.map((one) => [one.systemClassId, one]));
+  const standing = current.map((one) => ({
+    ...one,
+    ...leftBy(before.get(one.systemClassId), (classId) => rows.has(classId)),
+  }));
+  const cancelled = new Set(listed.filter((one) => one.cancelled).map(({ id }) => id));
+  const ended = [
+    ...standing.flatMap(({ left = [] }) => left),
+    ...known
+      .filter(({ systemClassId }) => cancelled.has(systemClassId))
+      .flatMap((one) => [...(one.left ?? []), one]),
+  ];
+  const closed = new Map(ended.map((one) => [one.classId, one]));
+  const closing = [...closed.values()]
+    .map(closingIn(identify))
     .filter(({ classId, startsAt }) => !rows.has(classId) && startsAt > now.toISOString());
-  return { rows: [...rows.values(), ...ended], standing };
+  return { rows: [...rows.values(), ...closing], standing };
 }

@@ -17,7 +17,10 @@ export async function readSystemClasses(table: StudioTable, studioId: string): P
   return (await query.go({ pages: 'all', consistent: true })).data;
 }
 
-const sameClass = (a: KnownSystemClass | undefined, b: KnownSystemClass): boolean => a?.classId === b.classId;
+const leftIds = ({ left = [] }: KnownSystemClass): string => left.map(({ classId }) => classId).join();
+
+const sameClass = (a: KnownSystemClass | undefined, b: KnownSystemClass): boolean =>
+  a?.classId === b.classId && leftIds(a) === leftIds(b);
 
 /** Stores the classes that were read. Only differences are written. */
 export async function storeSystemClasses(
@@ -30,9 +33,10 @@ export async function storeSystemClasses(
   const changed = after.filter((one) => !sameClass(known.get(one.systemClassId), one));
   await inParallel(changed, writesAtOnce, (one) => {
     const expiresAtSeconds = Math.floor(Date.parse(one.localDate) / 1000) + retentionDays * 24 * 3600;
+    const { left, ...plain } = one;
     return table
       .of(SystemClassEntity)
-      .put({ studioId, system, ...one, expiresAtSeconds })
+      .put({ studioId, system, ...plain, ...(left && { left: [...left] }), expiresAtSeconds })
       .go();
   });
 }

@@ -27,6 +27,8 @@ export interface KnownClass extends ClassShown {
   readonly unreported?: Places | undefined;
   readonly version: number;
   readonly system?: 'kenko' | undefined;
+  /** The class that it is now, if the studio's own system moved it. */
+  readonly movedTo?: string | undefined;
   /** The capacity that a person still has to set in the studio's own system. */
   readonly capacityOwed?: number | undefined;
   /** The count in the latest file that had one. */
@@ -105,6 +107,7 @@ const samePlaces = (a: Places, b: Places): boolean =>
 function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
   const { row } = plan;
   return (
+    known.movedTo === undefined &&
     known.className === row.className &&
     known.room === row.room &&
     (row.instructor === undefined || known.instructor === row.instructor) &&
@@ -122,7 +125,7 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
  * stay, because a decision may have set them and a marketplace may show them, unless more would be open than are free.
  * What a marketplace showed when it was disconnected stays on sale there. If more is sold than there is
  * room for, nothing is on sale until that is no longer so. A capacity that a person set here, and that still has to be set in the studio's own system, wins over the system's
- * capacity.
+ * capacity. A class that the system moved takes place elsewhere, so only the system can bring it back.
  *
  * @param connected the marketplaces whose places can be set
  * @returns undefined if the row changes nothing
@@ -134,6 +137,7 @@ export function planClass(
   now: Date,
   connected: Connected = new Set(),
 ): ClassPlan | undefined {
+  if (known?.movedTo !== undefined && row.system === undefined) return undefined;
   const { bookings, bookedByChannel, fileCount } = soldAfter(known, row, now, connected);
   const pendingCapacity = row.system === undefined ? undefined : known?.capacityOwed;
   const totalCapacity = pendingCapacity ?? row.totalCapacity;

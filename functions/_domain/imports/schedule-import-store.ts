@@ -159,6 +159,7 @@ function movedBy(cls: ClassItem, { plan, pushes }: PlanToStore, storing: Storing
   return {
     pending: { studioId, cls, changes: pushes, source: 'manual', at: now, correlationId },
     set: { ...figuresOf(plan), ...(importId !== undefined && { changedBy: importId }) },
+    ...(cls.movedTo !== undefined && { remove: ['movedTo'] }),
     changeId: newId(),
     source: 'import',
     actor: studioId,

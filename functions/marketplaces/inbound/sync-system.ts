@@ -8,21 +8,13 @@ import type { Http } from '#functions/_platform/ports/http.ts';
 import type { OpeningKeys } from '#functions/_platform/ports/keys.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';
-import { withPermit } from '#functions/_domain/imports/with-permit.ts';
-import { applySystemSchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { readSealedSystem, readSource } from '#functions/_domain/connections/source-store.ts';
-import {
-  recordSystemSync,
-  readSystemClasses,
-  storeSystemClasses,
-} from '#functions/_domain/connections/system-store.ts';
-import { systemSchedule } from '#functions/_domain/connections/system-schedule.ts';
+import { recordSystemSync } from '#functions/_domain/connections/system-store.ts';
 import { readMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import { placedReservation } from '#functions/_domain/connections/receive-hook.ts';
 import { readReservations } from '#functions/_domain/bookings/reservation-store.ts';
 import { readSenders } from '#functions/_domain/connections/sender-store.ts';
-import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { kenko } from '#functions/_domain/connections/connectors/kenko.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
@@ -30,9 +22,8 @@ import { openSession } from '#functions/_domain/connections/connectors/session.t
 import type { SystemBooking, SystemClass } from '#functions/_domain/connections/connectors/studio-system.ts';
 import { requestTimeoutsMs } from '#functions/_domain/connections/connectors/timeouts.ts';
 import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
-import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
-import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { whileReading } from '../session/while-reading.ts';
+import { applyClasses } from './sync-classes.ts';
 import { watchedHttp } from '#functions/_domain/connections/watched-http.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -141,51 +132,6 @@ async function newPlacesAmong(
     );
   }
   return added;
-}
-
-/**
- * Completes the task of setting the capacity when the system shows that capacity, even if the owner has not confirmed
- * it.
- */
-async function confirmCapacity(
-  table: StudioTable,
-  studioId: string,
-  { latestPushes }: { readonly latestPushes?: { readonly kenko?: string | undefined } | undefined },
-  at: Date,
-): Promise<void> {
-  const push = latestPushes?.kenko && (await readOutboxEntry(table, studioId, latestPushes.kenko));
-  if (!push || push.state !== 'pending') return;
-  await settlePush(table, {
-    push,
-    state: 'acked',
-    at,
-    message: `Kenko shows ${placesMessage(push.places)}.`,
-  });
-}
-
-/**
- * Updates the schedule to match the system.
- *
- * @returns for each of the system's classes, the class in Cupo
- */
-async function applyClasses(
-  table: StudioTable,
-  { studioId, correlationId }: SyncSystemMessage,
-  classes: readonly SystemClass[],
-  deps: SyncSystemDeps,
-): Promise<Map<string, string>> {
-  const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
-  const now = deps.clock.now();
-  const before = await readSystemClasses(table, studioId);
-  const { rows, standing } = systemSchedule(classes, before, timezone, now);
-  const given = { studioId, mode, now, newId: () => deps.ids.next(), correlationId };
-  const { counts, shown } = await withPermit(table, studioId, deps, () =>
-    applySystemSchedule(table, given, rows),
-  );
-  for (const cls of shown) await confirmCapacity(table, studioId, cls, now);
-  await storeSystemClasses(table, studioId, before, standing);
-  deps.logger.info('schedule read', { system, ...counts });
-  return new Map(standing.map(({ systemClassId, classId }) => [systemClassId, classId]));
 }
 
 interface Placing {

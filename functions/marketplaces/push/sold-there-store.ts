@@ -171,6 +171,8 @@ export async function applySales(table: StudioTable, read: ReadSales, deps: Base
   const { cls } = await untilStored(async () => {
     const before = await readBookedClass(table, studioId, classId);
     if (!before) return { cls: null };
+    // Its sales moved with it, so they are known. A reading that began earlier would count them twice.
+    if (before.movedTo !== undefined) return { cls: before };
     const cancelled = await cancelledThere(table, before, read);
     const now = deps.clock.now();
     const isFirst = isFirstReading(before, marketplace, now);

@@ -132,9 +132,9 @@ async function readOpen(
   };
 }
 
-/** The classes that marketplaces may show. */
+/** The classes that marketplaces may show. What they show of a class that was moved belongs to the class it is now. */
 const coming = ({ classes, window: { from, to } }: Open): PushedClass[] =>
-  classes.filter(({ startsAt }) => startsAt > from && startsAt < to);
+  classes.filter(({ startsAt, movedTo }) => startsAt > from && startsAt < to && movedTo === undefined);
 
 /** Reads the recently stored links, if every listing still fits one of them. */
 async function storedLinks(
@@ -150,7 +150,10 @@ async function storedLinks(
     to: `${idStartOf(to)}${afterAll}`,
   });
   const startOf = new Map(
-    classes.map(({ classId, startsAt }) => [listingOf.get(classId), startsAt] as const),
+    classes.map(
+      ({ classId, startsAt, movedTo }) =>
+        [listingOf.get(classId), movedTo === undefined ? startsAt : undefined] as const,
+    ),
   );
   const isLinked = ({ listing }: PlacesListing) => startOf.get(listing.id) === listing.startsAt;
   return listings.every(isLinked) ? listingOf : undefined;

@@ -16,6 +16,8 @@ export interface ClassCandidate {
   readonly localTime: string;
   readonly totalCapacity: number;
   readonly bookings: number;
+  /** The class that it is now, if the studio's own system moved it. */
+  readonly movedTo?: string | undefined;
 }
 
 /** Reads the classes on one of the studio's days, in order of their start. */
@@ -58,8 +60,23 @@ function classAt(classDate: string, classTime: string, ofDay: readonly ClassCand
   return second ? severalStart : { kind: 'found', classId: first.classId };
 }
 
-/** Finds the class that a mail refers to, among the classes of that day. An uncertain match is never guessed. */
-export function classOf(
+/** The classes without those that the studio's own system moved to another one of them at the same time. */
+const withoutMoved = (ofDay: readonly ClassCandidate[]): ClassCandidate[] =>
+  ofDay.filter(
+    ({ movedTo, localTime }) =>
+      movedTo === undefined || ofDay.every((one) => one.classId !== movedTo || one.localTime !== localTime),
+  );
+
+/**
+ * Finds the class that a mail refers to, among the classes of that day. An uncertain match is never guessed. A mail may
+ * name a class as it is or as it was before the studio's own system moved it; if it fits both, they are one.
+ */
+export function classOf(reported: Reported, ofDay: readonly ClassCandidate[]): EventClass {
+  const found = classAmong(reported, ofDay);
+  return found.kind === 'unsure' ? classAmong(reported, withoutMoved(ofDay)) : found;
+}
+
+function classAmong(
   { className, classDate, classTime }: Reported,
   ofDay: readonly ClassCandidate[],
 ): EventClass {

@@ -5,6 +5,7 @@ import { bookingIdByReference, withReference } from '#functions/_domain/bookings
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { figuresAfter } from '#functions/_domain/bookings/booked-figures.ts';
 import { figuresGivenBack } from '#functions/_domain/bookings/unreported-cancelled.ts';
+import { readCurrentClass } from '#functions/_domain/bookings/class-move-store.ts';
 import { present } from '#functions/_platform/present.ts';
 import { recordAtEnd } from '#functions/_platform/work.ts';
 import {
@@ -168,29 +169,62 @@ interface Applied {
 
 const nothingApplied = (taken: Taken): Applied => ({ taken, isAlone: false });
 
+interface Placing {
+  /** The event, with the class that its class is now. */
+  readonly event: ReportedReservationEvent;
+  /** The reports so far, as they are stored and with the class that theirs is now. */
+  readonly stored: KnownReservation;
+  readonly known: Reservation;
+  readonly cls: BookedClass | null;
+}
+
+/**
+ * Reads the reports so far and the class of a booking. The studio's own system may have moved the class since the event
+ * happened, or since the booking was reported.
+ */
+async function placingOf(
+  table: StudioTable,
+  given: ReportedReservationEvent,
+  key: ReservationKey,
+): Promise<Placing> {
+  const stored = await readReservation(table, key);
+  const { classId: before = given.classId } = stored.reported;
+  const current = async (classId: string | undefined): Promise<BookedClass | null> =>
+    classId === undefined ? null : readCurrentClass(table, given.studioId, classId);
+  const cls = await current(before);
+  const own = given.classId === before ? cls : await current(given.classId);
+  const known =
+    stored.reported.classId === undefined
+      ? stored.reported
+      : { ...stored.reported, classId: cls?.classId ?? before };
+  return { event: { ...given, classId: own?.classId ?? given.classId }, stored, known, cls };
+}
+
 async function applyOnce(
   table: StudioTable,
-  event: ReportedReservationEvent,
+  given: ReportedReservationEvent,
   deps: RedecideDeps,
 ): Promise<Applied | undefined> {
-  const { studioId, channel, correlationId } = event;
-  const reference = event.reference.trim();
+  const { studioId, channel, correlationId } = given;
+  const reference = given.reference.trim();
   const key = { studioId, channel, reference };
-  const stored = await readReservation(table, key);
-  const from = movedFrom(event, stored.reported);
-  const left = from === undefined ? undefined : await leaving(table, event, stored.reported, from);
-  const known = from === undefined ? stored : { ...stored, reported: {} };
+  const placing = await placingOf(table, given, key);
+  const { event, stored } = placing;
+  const from = movedFrom(event, placing.known);
+  const left = from === undefined ? undefined : await leaving(table, event, placing.known, from);
+  const known = from === undefined ? { ...stored, reported: placing.known } : { ...stored, reported: {} };
   const reported = joined(
     known.reported,
     reportedBy(left ? { ...event, revenueMinor: left.booking.revenueMinor } : event),
   );
   const { classId } = reported;
-  const cls = classId === undefined ? null : await readBookedClass(table, studioId, classId);
+  const isRead = classId === placing.cls?.classId;
+  const cls = isRead || classId === undefined ? placing.cls : await readBookedClass(table, studioId, classId);
   if (!cls && (classId !== undefined || event.event === 'booking_confirmed'))
     return nothingApplied({ kind: 'no-class' });
   const at = deps.clock.now();
   const change = cls ? await changeOf(table, { ...event, reference }, cls, known, reported, at) : undefined;
-  if (!change && sameReservation(known.reported, reported))
+  if (!change && sameReservation(stored.reported, reported))
     return nothingApplied({ kind: 'unchanged', reason: 'known', classId });
   const outcome = outcomeOf(event, classId, change);
   const takesPlace = outcome.kind === 'taken' || outcome.kind === 'full';

@@ -1,4 +1,5 @@
 import { reportDerivers } from '#functions/_domain/bookings/reservation-store.ts';
+import { classMoveDerivers } from '#functions/_domain/bookings/class-move-store.ts';
 import { requestDerivers } from '#functions/_domain/bookings/request-store.ts';
 import type { DerivedOf } from '#functions/_domain/commit/derived.ts';
 import type { Kind } from '#functions/_domain/commit/follows.ts';
@@ -48,6 +49,7 @@ export const allDerivers = {
   ...calendarDerivers,
   ...calledOffDerivers,
   ...chunkDerivers,
+  ...classMoveDerivers,
   ...clearedDerivers,
   ...clearingDerivers,
   ...connectionDerivers,

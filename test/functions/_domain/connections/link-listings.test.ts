@@ -32,6 +32,42 @@ const link = (given: Partial<ToLink>) =>
 const matched = (classId: string) => ({ state: 'linked', linkedBy: 'match', classId });
 const unlinked = { state: 'unlinked' };
 
+describe('a listing of a class that the studio system moved', () => {
+  const before = aClass('before', 'Yoga', { movedTo: 'now' });
+  const terrace = aClass('now', 'Yoga', { room: 'Terraza' });
+
+  it.each([
+    ['still names the old room', { room: 'Sala 1' }],
+    ['names the new room', { room: 'Terraza' }],
+    ['names no room', {}],
+  ])('is linked to the class that it is now if it %s', (_, over) => {
+    const listings = [aListing('a', 'Yoga', over)];
+    expect(link({ listings, classes: [before, terrace] })).toEqual({ a: matched('now') });
+  });
+
+  it('is linked to it although that class has another name or starts at another time', () => {
+    const listings = [aListing('a', 'Yoga', { room: 'Sala 1' })];
+    const other = aClass('other', 'Yoga', { room: 'Patio' });
+    expect(link({ listings, classes: [before, other] })).toEqual({ a: matched('now') });
+  });
+
+  it('keeps its old link if the class that it is now has a listing of its own', () => {
+    const listings = [aListing('a', 'Yoga', { room: 'Sala 1' }), aListing('b', 'Yoga', { room: 'Terraza' })];
+    expect(link({ listings, classes: [before, terrace] })).toEqual({
+      a: matched('before'),
+      b: matched('now'),
+    });
+  });
+
+  it('follows every move, and does not guess between two other classes', () => {
+    const again = { ...terrace, movedTo: 'last' };
+    const listings = [aListing('a', 'Yoga', { room: 'Sala 1' })];
+    expect(link({ listings, classes: [before, again] })).toEqual({ a: matched('last') });
+    const two = [before, terrace, aClass('other', 'Yoga', { room: 'Patio' })];
+    expect(link({ listings: [aListing('a', 'Yoga')], classes: two })).toEqual({ a: unlinked });
+  });
+});
+
 describe('a listing', () => {
   it('matches a class with the same name and time', () => {
     const classes = [aClass('yoga', 'Yoga'), aClass('pilates', 'Pilates')];

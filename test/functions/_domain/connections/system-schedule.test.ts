@@ -53,6 +53,31 @@ describe("reading the schedule of a studio's own system", () => {
     ]);
   });
 
+  it('lists what a class was before, until its bookings have moved', () => {
+    const rooms = (
+      classes: readonly SystemClass[],
+      before = systemSchedule([yoga], [], zone, now).standing,
+    ) => {
+      const { standing } = systemSchedule(classes, before, zone, now);
+      return { standing, left: standing.map(({ left = [] }) => left.map(({ room }) => room)) };
+    };
+    const terrace = rooms([{ ...yoga, room: 'Terraza' }]);
+    expect(terrace.left).toEqual([['Sala 1']]);
+    expect(rooms([{ ...yoga, room: 'Terraza' }], terrace.standing).left).toEqual([['Sala 1']]);
+    expect(rooms([{ ...yoga, room: 'Patio' }], terrace.standing).left).toEqual([['Sala 1', 'Terraza']]);
+    expect(rooms([yoga], terrace.standing).left).toEqual([['Terraza']]);
+    const again = terrace.standing.map((one) => ({ ...one, left: undefined }));
+    expect(rooms([{ ...yoga, room: 'Terraza' }], again).left).toEqual([[]]);
+  });
+
+  it('leaves bookings where another class of the system takes place now', () => {
+    const other = { ...yoga, id: 'k-2' };
+    expect(read([{ ...yoga, room: 'Terraza' }, other], [yoga]).standing).toEqual([
+      expect.not.objectContaining({ left: expect.anything() as unknown }),
+      expect.not.objectContaining({ left: expect.anything() as unknown }),
+    ]);
+  });
+
   it('leaves classes alone that are no longer listed or have begun', () => {
     expect(read([], [yoga]).rows).toEqual([]);
     const begun = { ...yoga, startsAt: '2026-11-23T11:00:00.000Z' };

@@ -121,6 +121,17 @@ describe('planning a class', () => {
     );
   });
 
+  test('a class that the studio system moved is brought back by that system, not by a file', () => {
+    fc.assert(
+      fc.property(row, known, mode, (given, cls, inventory) => {
+        const moved = { ...cls, movedTo: 'now' };
+        expect(planClass(given, moved, inventory, now)).toBeUndefined();
+        expect(planClass({ ...given, system: 'kenko' }, moved, inventory, now)).toBeDefined();
+      }),
+      { seed },
+    );
+  });
+
   test("a capacity still pending in the studio's own system takes precedence over that system, but not over a file", () => {
     const cls: KnownClass = {
       ...aRow({ totalCapacity: 10 }),

@@ -32,3 +32,26 @@ describe('the class of a mail that names none', () => {
     expect(classOf({ ...unnamed, classTime: undefined }, [cls('a', '18:30')])).toEqual({ kind: 'untold' });
   });
 });
+
+describe('the class of a mail about one that the studio system moved', () => {
+  const named = { ...unnamed, className: 'Yoga Flow' };
+  const moved = { ...cls('before', '18:30'), movedTo: 'now' };
+  const found = (classId: string) => ({ kind: 'found', classId });
+
+  it('is the one class that both are, if it was moved to another room', () => {
+    const ofDay = [moved, { ...cls('now', '18:30'), room: 'Terrace' }];
+    expect(classOf(named, ofDay)).toEqual(found('now'));
+    expect(classOf(unnamed, ofDay)).toEqual(found('now'));
+  });
+
+  it('is the old one if only that has the name or the time of the mail', () => {
+    expect(classOf(named, [moved, cls('now', '19:30')])).toEqual(found('before'));
+    expect(classOf(named, [moved, cls('now', '18:30', 'Boxing')])).toEqual(found('before'));
+  });
+
+  it('is chosen by a person if another class starts then', () => {
+    const ofDay = [moved, cls('now', '19:30'), { ...cls('other', '18:30'), room: 'Patio' }];
+    expect(classOf(named, ofDay)).toMatchObject({ kind: 'unsure' });
+    expect(classOf(unnamed, ofDay)).toMatchObject({ kind: 'unsure' });
+  });
+});

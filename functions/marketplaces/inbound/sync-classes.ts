@@ -1,0 +1,115 @@
+import type { SyncSystemMessage } from '#shared/contracts/messages.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { moveClass } from '#functions/_domain/bookings/class-move-store.ts';
+import { placesTaken } from '#functions/_domain/bookings/class-move.ts';
+import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
+import { placesMessage } from '#functions/_domain/classes/places-message.ts';
+import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
+import type { SystemClass } from '#functions/_domain/connections/connectors/studio-system.ts';
+import { systemSchedule, type KnownSystemClass } from '#functions/_domain/connections/system-schedule.ts';
+import { readSystemClasses, storeSystemClasses } from '#functions/_domain/connections/system-store.ts';
+import { applySystemSchedule } from '#functions/_domain/imports/apply-schedule.ts';
+import { withPermit } from '#functions/_domain/imports/with-permit.ts';
+import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
+import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+
+const system = 'kenko';
+
+/**
+ * Completes the task of setting the capacity when the system shows that capacity, even if the owner has not confirmed
+ * it.
+ */
+async function confirmCapacity(
+  table: StudioTable,
+  studioId: string,
+  { latestPushes }: { readonly latestPushes?: { readonly kenko?: string | undefined } | undefined },
+  at: Date,
+): Promise<void> {
+  const push = latestPushes?.kenko && (await readOutboxEntry(table, studioId, latestPushes.kenko));
+  if (!push || push.state !== 'pending') return;
+  await settlePush(table, {
+    push,
+    state: 'acked',
+    at,
+    message: `Kenko shows ${placesMessage(push.places)}.`,
+  });
+}
+
+/** For each class, the places that are taken in the classes that it was before. */
+async function placesLeft(
+  table: StudioTable,
+  studioId: string,
+  standing: readonly KnownSystemClass[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const leftIds = standing.flatMap(({ left = [] }) => left.map(({ classId }) => classId));
+  const found =
+    leftIds.length > 0 ? await readClassesById(table, studioId, [...new Set(leftIds)]) : new Map();
+  const places = new Map<string, number>();
+  for (const { classId, left = [] } of standing)
+    for (const one of left) {
+      const taken = found.get(one.classId);
+      if (taken) places.set(classId, (places.get(classId) ?? 0) + placesTaken(taken.item, now));
+    }
+  return places;
+}
+
+/** The rows, with only as many places as are not taken in the classes that they were before. */
+const withoutLeft = (rows: readonly ScheduleRow[], places: ReadonlyMap<string, number>): ScheduleRow[] =>
+  rows.map((row) => ({
+    ...row,
+    totalCapacity: Math.max(0, row.totalCapacity - (places.get(row.classId) ?? 0)),
+  }));
+
+/** Moves the bookings of each class to the class that it is now. Classes that still have to wait remain listed. */
+async function moveLeft(
+  table: StudioTable,
+  studioId: string,
+  standing: readonly KnownSystemClass[],
+  deps: Base,
+): Promise<KnownSystemClass[]> {
+  const after: KnownSystemClass[] = [];
+  for (const { left = [], ...one } of standing) {
+    const waiting = [];
+    for (const before of left) {
+      const move = { studioId, fromId: before.classId, toId: one.classId };
+      if (!(await moveClass(table, move, deps))) waiting.push(before);
+    }
+    after.push(waiting.length > 0 ? { ...one, left: waiting } : one);
+  }
+  return after;
+}
+
+/**
+ * Updates the schedule to match the system. If the system gave a class another name, time or room, the bookings of the
+ * old class move to the new one as soon as marketplaces have closed the old one. Until then, the places that are taken
+ * in the old class are missing in the new one, so that none of them is sold twice.
+ *
+ * @returns for each of the system's classes, the class in Cupo
+ */
+export async function applyClasses(
+  table: StudioTable,
+  { studioId, correlationId }: SyncSystemMessage,
+  classes: readonly SystemClass[],
+  deps: Base,
+): Promise<Map<string, string>> {
+  const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
+  const now = deps.clock.now();
+  const before = await readSystemClasses(table, studioId);
+  const { rows, standing } = systemSchedule(classes, before, timezone, now);
+  const given = { studioId, mode, now, newId: () => deps.ids.next(), correlationId };
+  await withPermit(table, studioId, deps, async () => {
+    const taken = await placesLeft(table, studioId, standing, now);
+    const { counts, shown } = await applySystemSchedule(table, given, withoutLeft(rows, taken));
+    for (const cls of shown) await confirmCapacity(table, studioId, cls, now);
+    const after = await moveLeft(table, studioId, standing, deps);
+    const still = await placesLeft(table, studioId, after, now);
+    const freed = rows.filter(({ classId }) => taken.get(classId) !== still.get(classId));
+    if (freed.length > 0) await applySystemSchedule(table, given, withoutLeft(freed, still));
+    await storeSystemClasses(table, studioId, before, after);
+    deps.logger.info('schedule read', { system, ...counts });
+  });
+  return new Map(standing.map(({ systemClassId, classId }) => [systemClassId, classId]));
+}

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import type { ClassItem } from '#functions/_data/classes/class.ts';
+import { figuresTogether, isReadyToMove, placesTaken } from '#functions/_domain/bookings/class-move.ts';
+import { cls } from '#test/functions/_domain/commit/moving-changes.ts';
+import { booking, count, importedMinutes, rowOf, stands, startsAt } from './counted-class.ts';
+
+const now = new Date(Date.parse(startsAt) - 24 * 3600_000);
+const empty: ClassItem = {
+  ...cls,
+  classId: '20270302T1300Z-0123456789ab',
+  startsAt,
+  bookings: 0,
+  bookedByChannel: {},
+  allocations: {},
+  revenueDirectMinor: 0,
+  revenueMarketplaceMinor: 0,
+};
+const moved: ClassItem = { ...empty, classId: '20270302T1300Z-ba9876543210', room: 'Terraza' };
+const nowhere = { now, connected: new Set([]), linkedFrom: new Set([]), linkedTo: new Set([]) };
+
+describe('the bookings of a class that was moved', () => {
+  test('are all booked in the class that it is now, with those that only a file counted', () => {
+    fc.assert(
+      fc.property(fc.array(booking, { maxLength: 12 }), fc.nat(4), (sales, unknown) => {
+        const rows = sales.map(rowOf);
+        const counted = sales.filter((one) => stands(one, importedMinutes)).length + unknown;
+        const booked =
+          sales.filter(({ cancelledMinutes }) => cancelledMinutes === undefined).length + unknown;
+        const from = { ...empty, bookings: booked, fileCount: count(counted) };
+        const { bookings, fileCount, events } = figuresTogether({ from, to: moved }, rows, []);
+        expect(bookings).toBe(booked);
+        expect(fileCount).toEqual(from.fileCount);
+        expect(events.filter(({ kind }) => kind === 'booked')).toHaveLength(sales.length);
+      }),
+      { seed: 2026 },
+    );
+  });
+
+  test('count once if a marketplace was read for both classes', () => {
+    const reported = [1, 2, 3].map((serial) =>
+      rowOf({ bookedMinutes: 100 * serial, cancelledMinutes: undefined, channel: 'fitpass' }, serial),
+    );
+    const from = { ...empty, bookings: 4, bookedByChannel: { fitpass: 4 }, unreported: { fitpass: 1 } };
+    const to = { ...moved, bookings: 5, bookedByChannel: { fitpass: 5 }, unreported: { fitpass: 5 } };
+    expect(figuresTogether({ from, to: moved }, reported, [])).toMatchObject({
+      bookings: 4,
+      bookedByChannel: { fitpass: 4 },
+      unreported: { fitpass: 1 },
+    });
+    expect(figuresTogether({ from, to }, reported, [])).toMatchObject({
+      bookings: 5,
+      bookedByChannel: { fitpass: 5 },
+      unreported: { fitpass: 2 },
+    });
+  });
+});
+
+describe('a class that was moved', () => {
+  const shown = (slots: number) => ({ slots, atSeconds: 1, pushVersion: 1 });
+  const sold: ClassItem = {
+    ...empty,
+    bookings: 4,
+    bookedByChannel: { direct: 1, totalpass: 3 },
+    allocations: { totalpass: 3 },
+    pushVersions: { totalpass: 1 },
+    confirmed: { totalpass: shown(3) },
+    mayShow: { totalpass: 3 },
+  };
+  const pending: ClassItem = {
+    ...sold,
+    pushVersions: { totalpass: 2 },
+    latestPushes: { totalpass: 'outbox-1' },
+    mayShow: { totalpass: 5 },
+  };
+  const there = {
+    ...nowhere,
+    connected: new Set(['totalpass' as const]),
+    linkedFrom: new Set(['totalpass' as const]),
+  };
+  const relinked = { ...there, linkedFrom: new Set([]), linkedTo: new Set(['totalpass' as const]) };
+  const read = { ...moved, unreported: { totalpass: 3 }, mayShow: { totalpass: 5 } };
+
+  test.each([
+    ['its marketplace has closed it', sold, moved, there, true],
+    ['its marketplace still has to close it', pending, moved, there, false],
+    ['it has begun', pending, moved, { ...there, now: new Date(startsAt) }, true],
+    [
+      'nobody can close it, because it is not linked',
+      pending,
+      moved,
+      { ...there, linkedFrom: new Set([]) },
+      true,
+    ],
+    [
+      'nobody can close it, because it is not connected',
+      pending,
+      moved,
+      { ...there, connected: new Set([]) },
+      true,
+    ],
+    ['its listing was read for the new class', pending, read, relinked, true],
+    ['its listing has not been read for the new class', pending, moved, relinked, false],
+    ['both classes are listed', sold, read, { ...there, linkedTo: new Set(['totalpass' as const]) }, false],
+  ] as const)('can give its bookings away or not if %s', (_, from, to, onSale, isReady) => {
+    expect(isReadyToMove({ from, to }, onSale)).toBe(isReady);
+  });
+
+  test('takes up its booked places and those that may still be sold', () => {
+    expect(placesTaken(sold, now)).toBe(4);
+    expect(placesTaken(pending, now)).toBe(6);
+    expect(placesTaken(pending, new Date(startsAt))).toBe(4);
+  });
+});

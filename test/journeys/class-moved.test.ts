@@ -1,0 +1,136 @@
+import { createLocal, type Local } from '#infra/local/index.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { memberBooks, memberCancels } from '../builders/simulated-members.ts';
+import { aKenkoStudio, books, classesOf, schedule, synced, type KenkoScene } from './kenko-scene.ts';
+import { connect, knownAs, list, misbehave, monday, signedInAgain, yoga, type Listed } from './scene.ts';
+import { closeSwept } from './sweep.ts';
+
+let local: Local;
+beforeAll(async () => {
+  local = await createLocal({ clock: monday });
+});
+afterAll(() => closeSwept(local));
+
+const down = { kind: 'status', status: 503 };
+const atEight = { localTime: '08:00', startsAt: '2026-11-25T14:00:00.000Z' };
+const reference = (scene: KenkoScene): string => `moved-${scene.username}`;
+
+/** Everything that runs by itself within some quarters of an hour. A sign-in lasts for an hour. */
+async function quarters(scene: KenkoScene, count: number): Promise<KenkoScene> {
+  for (let passed = 0; passed < count; passed += 1) {
+    await local.advance(15 * 60_000);
+    await synced(local);
+    await local.runSchedule('marketplaces.reconcile.schedule');
+    await local.settle();
+  }
+  return { ...scene, ...(await signedInAgain(scene, scene.email)) };
+}
+
+/** The classes that still have places or bookings. */
+const standing = async (scene: KenkoScene) =>
+  (await classesOf(scene))
+    .filter(({ totalCapacity, bookings }) => totalCapacity > 0 || bookings > 0)
+    .map(({ className, localTime, room, totalCapacity, bookings, bookedByChannel }) => ({
+      named: `${className} ${localTime} ${room}`,
+      totalCapacity,
+      bookings,
+      bookedByChannel,
+    }));
+
+const setPlaces = async (scene: KenkoScene, room: string, allocations: Record<string, number>) => {
+  const cls = (await classesOf(scene)).find((one) => one.room === room && one.totalCapacity > 0);
+  const { classId, version } = cls!;
+  await local.call(adjustClass, { classId, version, allocations }, scene.token);
+  await local.settle();
+};
+
+const bookAtTotalpass = async (scene: KenkoScene, member: string) => {
+  const booking = await memberBooks(
+    local.simulators.totalpass,
+    reference(scene),
+    member,
+    knownAs(scene, 'totalpass'),
+  );
+  await local.settle();
+  return booking;
+};
+
+const listed = (scene: KenkoScene, over: Partial<Listed> = {}): Listed[] => [
+  { ...yoga, reference: reference(scene), slots: 5, booked: 0, ...over },
+];
+
+/** Yoga for six: TotalPass has sold three of its five places, and one member booked in Kenko. */
+async function aSoldClass() {
+  const begun = await aKenkoStudio(local);
+  await schedule(begun, [{ ...yoga, slots: 6 }]);
+  await connect(begun, 'totalpass', 'fitpass');
+  await list(begun, 'totalpass', listed(begun));
+  await books(begun);
+  const scene = await quarters(begun, 1);
+  await setPlaces(scene, yoga.room, { totalpass: 5 });
+  const sold = [];
+  for (const member of ['Ana Uno', 'Bea Dos', 'Cai Tres']) sold.push(await bookAtTotalpass(scene, member));
+  expect(await standing(scene)).toMatchObject([
+    { bookings: 4, bookedByChannel: { direct: 1, totalpass: 3 } },
+  ]);
+  return { scene, first: sold[0]! };
+}
+
+describe('a class that gets another room, name or time in Kenko', () => {
+  it.each([
+    ['Yoga 07:00 Terraza', { room: 'Terraza' }, true],
+    ['Yoga 07:00 Terraza', { room: 'Terraza' }, false],
+    ['Yoga Flow 07:00 Sala 1', { name: 'Yoga Flow' }, false],
+    ['Yoga 08:00 Sala 1', atEight, false],
+  ] as const)('is %s with all that was booked, also at TotalPass', async (named, over, isListedAnew) => {
+    const { scene: before, first } = await aSoldClass();
+    await schedule(before, [{ ...yoga, slots: 6, booked: 1, ...over }]);
+    if (isListedAnew) await list(before, 'totalpass', listed(before, { booked: 3, ...over }));
+    const scene = await quarters(before, 3);
+    const moved = { named, totalCapacity: 6, bookings: 4, bookedByChannel: { direct: 1, totalpass: 3 } };
+    expect(await standing(scene)).toEqual([moved]);
+    const { room } = { ...yoga, ...over };
+    await expect(setPlaces(scene, room, { fitpass: 3 })).rejects.toThrow('more than the 2 that are free');
+    const { totalBookings } = await local.call(getDashboard, {}, scene.token);
+    expect(totalBookings).toBe(4);
+
+    // TotalPass reports about the listing that it has had all along.
+    await memberCancels(local.simulators.totalpass, first.id);
+    await local.settle();
+    expect(await standing(scene)).toMatchObject([{ named, bookedByChannel: { totalpass: 2 } }]);
+    await bookAtTotalpass(scene, 'Dan Cuatro');
+    expect(await standing(await quarters(scene, 1))).toEqual([moved]);
+
+    await schedule(scene, [{ ...yoga, slots: 6, booked: 1 }]);
+    if (isListedAnew) await list(scene, 'totalpass', listed(scene, { slots: 3, booked: 3 }));
+    expect(await standing(await quarters(scene, 3))).toEqual([{ ...moved, named: 'Yoga 07:00 Sala 1' }]);
+  });
+
+  it('sells no place twice while TotalPass cannot be reached to close the old one', async () => {
+    const { scene: before } = await aSoldClass();
+    await misbehave(before, 'totalpass', { shares: [{ match: {}, fault: down, share: 1 }] });
+    await schedule(before, [{ ...yoga, slots: 6, booked: 1, room: 'Terraza' }]);
+    const scene = await quarters(before, 2);
+    expect(new Set(await standing(scene))).toEqual(
+      new Set([
+        // Two places are still on sale at TotalPass, and three are sold there.
+        expect.objectContaining({ named: 'Yoga 07:00 Terraza', totalCapacity: 1, bookings: 1 }),
+        expect.objectContaining({ named: 'Yoga 07:00 Sala 1', totalCapacity: 0, bookings: 3 }),
+      ]),
+    );
+    await misbehave(before, 'totalpass', {});
+    expect(await standing(await quarters(scene, 4))).toMatchObject([
+      { named: 'Yoga 07:00 Terraza', totalCapacity: 6, bookings: 4 },
+    ]);
+  });
+
+  it('moves with more bookings than fit into one transaction', async () => {
+    const scene = await aKenkoStudio(local);
+    await schedule(scene, [{ ...yoga, slots: 60 }]);
+    for (let member = 0; member < 45; member += 1) await books(scene, `Member ${member}`);
+    await quarters(scene, 1);
+    await schedule(scene, [{ ...yoga, slots: 60, booked: 45, room: 'Terraza' }]);
+    expect(await standing(await quarters(scene, 1))).toMatchObject([{ totalCapacity: 60, bookings: 45 }]);
+  });
+});
