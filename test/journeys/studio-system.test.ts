@@ -114,6 +114,25 @@ describe('a studio whose schedule is in Kenko', () => {
     );
   });
 
+  it('counts a booking again that is restored in Kenko', async () => {
+    const scene = await aKenkoStudio(local);
+    const [booking] = [await books(scene), await books(scene, 'Eva Gil')];
+    const counted = async () => {
+      await local.advance(6 * 60_000);
+      await synced(local);
+      return (await classesOf(scene)).map(({ bookings }) => bookings);
+    };
+    expect(await counted()).toEqual([2]);
+    for (let times = 0; times < 2; times += 1) {
+      await memberCancels(local.simulators.kenko, booking.id);
+      expect(await counted()).toEqual([1]);
+      const { bookings } = local.simulators.kenko.store;
+      bookings.change(bookings.byId(booking.id)!, { status: 'reserved' });
+      expect(await counted()).toEqual([2]);
+      expect(await counted()).toEqual([2]);
+    }
+  });
+
   it('keeps the count of a file that already leaves out a booking cancelled in Kenko', async () => {
     const scene = await aKenkoStudio(local);
     const booking = await books(scene);

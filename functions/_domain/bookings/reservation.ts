@@ -56,7 +56,7 @@ const cancelledBy = (a: Cancellation, b: Cancellation): Cancellation => {
 
 /**
  * Merges two sets of reports about one booking. The order and number of reports do not matter, because every field is
- * merged by a rule that ignores order. A cancelled booking stays cancelled.
+ * merged by a rule that ignores order. A cancelled booking stays cancelled, unless `restoredBy` applies.
  */
 export const joined = (a: Reservation, b: Reservation): Reservation =>
   present({
@@ -66,6 +66,23 @@ export const joined = (a: Reservation, b: Reservation): Reservation =>
     cancelled:
       a.cancelled && b.cancelled ? cancelledBy(a.cancelled, b.cancelled) : (a.cancelled ?? b.cancelled),
   });
+
+/**
+ * The reports about a booking that the studio's own system cancelled and lists as booked again. That system is read, so
+ * it says what holds at the time of the reading. A reading from before the cancellation, and the reports of others,
+ * change nothing here.
+ *
+ * @returns undefined if the report does not take a cancellation back
+ */
+export function restoredBy(known: Reservation, report: Reservation): Reservation | undefined {
+  const { confirmed, cancelled: ended } = known;
+  const again = report.confirmed;
+  if (!confirmed || !again || ended?.source !== 'studio-system' || again.source !== 'studio-system')
+    return undefined;
+  if (again.at <= ended.at) return undefined;
+  const { at, source } = again;
+  return present({ classId: known.classId, confirmed: { ...confirmedBy(confirmed, again), at, source } });
+}
 
 const confirmedFields = ['at', 'source', 'customerName', 'customerEmail', 'revenueMinor'] as const;
 
@@ -151,6 +168,12 @@ function cancelled(
   };
 }
 
+/** The booking without a cancellation that was taken back. */
+const standingAgain = ({ cancelledAt: _at, cancelledBy: _by, ...booking }: BookingRow): BookingRow => ({
+  ...booking,
+  status: 'confirmed',
+});
+
 /**
  * Derives the booking from its reports.
  *
@@ -168,5 +191,7 @@ export function bookingAfter(
   const standing = stored
     ? retainedBooking(stored, before.confirmed, now.confirmed)
     : now.confirmed && newBooking(facts, now.confirmed);
-  return standing && now.cancelled ? cancelled(standing, before.cancelled, now.cancelled) : standing;
+  if (!standing) return undefined;
+  if (now.cancelled) return cancelled(standing, before.cancelled, now.cancelled);
+  return before.cancelled ? standingAgain(standing) : standing;
 }

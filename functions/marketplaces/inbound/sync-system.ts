@@ -94,9 +94,14 @@ async function reportedElsewhere(table: StudioTable, studioId: string): Promise<
   return new Set<Channel>([...byWebhook, ...byMail.map(({ marketplace }) => marketplace)]);
 }
 
-interface Placed extends SystemBooking {
+interface Matched extends SystemBooking {
   readonly ourClassId: string;
   readonly channel: Channel;
+}
+
+interface Placed extends Matched {
+  /** The system lists the booking again that it had cancelled. */
+  readonly isRestored: boolean;
 }
 
 /** Bookings that contain something new, each with its class and channel in Cupo. */
@@ -107,7 +112,7 @@ async function newPlacesAmong(
   classOf: ReadonlyMap<string, string>,
 ): Promise<Placed[]> {
   const others = await reportedElsewhere(table, studioId);
-  const placed = bookings.flatMap((one): Placed[] => {
+  const placed = bookings.flatMap((one): Matched[] => {
     const ourClassId = classOf.get(one.classId);
     const channel = channelNamed(one.source) ?? 'direct';
     return ourClassId === undefined || others.has(channel) ? [] : [{ ...one, ourClassId, channel }];
@@ -120,16 +125,14 @@ async function newPlacesAmong(
       channel,
       ofChannel.map(({ id }) => id),
     );
-    added.push(
-      ...ofChannel.filter(({ id, status, ourClassId }) => {
-        const reported = known.get(id);
-        const isMoved = reported?.cancelled === undefined && reported?.classId !== ourClassId;
-        if (status === 'booked') return reported?.confirmed === undefined || isMoved;
-        return (
-          status === 'cancelled' && reported?.confirmed !== undefined && reported.cancelled === undefined
-        );
-      }),
-    );
+    for (const one of ofChannel) {
+      const { confirmed, cancelled, classId } = known.get(one.id) ?? {};
+      const isRestored = cancelled?.source === 'studio-system' && confirmed !== undefined;
+      const isMoved = cancelled === undefined && classId !== one.ourClassId;
+      const isBookedAnew = one.status === 'booked' && (!confirmed || isMoved || isRestored);
+      const isEnded = one.status === 'cancelled' && confirmed !== undefined && cancelled === undefined;
+      if (isBookedAnew || isEnded) added.push({ ...one, isRestored });
+    }
   }
   return added;
 }
@@ -142,19 +145,30 @@ interface Placing {
    * does not say when, and a schedule file from the meantime may already leave the booking out.
    */
   readonly readBefore: string | undefined;
+  /** When the system was read now. A booking that it lists again holds from then on. */
+  readonly readAt: string;
+}
+
+/** When a booking was made, restored or cancelled, as far as the system tells. */
+function eventAt({ status, isRestored, bookedAt }: Placed, { readBefore, readAt }: Placing): string {
+  if (status !== 'booked') return readBefore ?? readAt;
+  return isRestored ? readAt : (bookedAt ?? readAt);
 }
 
 async function applyBookings(
   table: StudioTable,
   { studioId, correlationId }: SyncSystemMessage,
   bookings: readonly SystemBooking[],
-  { classOf, readBefore }: Placing,
+  placing: Placing,
   deps: SyncSystemDeps,
 ): Promise<void> {
-  const now = deps.clock.now().toISOString();
-  const placed = (await newPlacesAmong(table, studioId, bookings, classOf)).slice(0, bookingsTakenMax);
+  const placed = (await newPlacesAmong(table, studioId, bookings, placing.classOf)).slice(
+    0,
+    bookingsTakenMax,
+  );
   await deps.reservations.send(
-    placed.map(({ id, status, channel, ourClassId, bookedAt, customerName, customerEmail }) => {
+    placed.map((one) => {
+      const { id, status, channel, ourClassId, customerName, customerEmail } = one;
       const event = status === 'booked' ? 'confirmed' : 'cancelled';
       return placedReservation({
         studioId,
@@ -162,7 +176,7 @@ async function applyBookings(
         classId: ourClassId,
         event,
         reference: id,
-        at: event === 'confirmed' ? (bookedAt ?? now) : (readBefore ?? now),
+        at: eventAt(one, placing),
         correlationId,
         ...(customerName && { customerName }),
         ...(customerEmail && { customerEmail }),
@@ -194,7 +208,8 @@ export async function syncSystem(
   }
   try {
     const classOf = await applyClasses(table, message, found.classes, deps);
-    await applyBookings(table, message, found.bookings, { classOf, readBefore: source.lastSyncAt }, deps);
+    const placing = { classOf, readBefore: source.lastSyncAt, readAt: at.toISOString() };
+    await applyBookings(table, message, found.bookings, placing, deps);
     await recordSystemSync(table, studioId, at, undefined);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

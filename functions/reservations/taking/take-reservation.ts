@@ -11,6 +11,7 @@ import { recordAtEnd } from '#functions/_platform/work.ts';
 import {
   bookingAfter,
   joined,
+  restoredBy,
   sameReservation,
   type Reservation,
 } from '#functions/_domain/bookings/reservation.ts';
@@ -210,13 +211,12 @@ async function applyOnce(
   const key = { studioId, channel, reference };
   const placing = await placingOf(table, given, key);
   const { event, stored } = placing;
-  const from = movedFrom(event, placing.known);
+  const restored = restoredBy(placing.known, reportedBy(event));
+  const from = movedFrom(event, restored ?? placing.known);
   const left = from === undefined ? undefined : await leaving(table, event, placing.known, from);
   const known = from === undefined ? { ...stored, reported: placing.known } : { ...stored, reported: {} };
-  const reported = joined(
-    known.reported,
-    reportedBy(left ? { ...event, revenueMinor: left.booking.revenueMinor } : event),
-  );
+  const report = reportedBy(left ? { ...event, revenueMinor: left.booking.revenueMinor } : event);
+  const reported = (from === undefined ? restored : undefined) ?? joined(known.reported, report);
   const { classId } = reported;
   const isRead = classId === placing.cls?.classId;
   const cls = isRead || classId === undefined ? placing.cls : await readBookedClass(table, studioId, classId);
@@ -255,7 +255,7 @@ async function applyOnce(
  * and any number of copies. The booking, the class's figures, the forecast's data, and the totals of the day and of the
  * studio change in one transaction, conditional on the class's version. The identity rule decides whether a booking
  * from a file or another reporter is the same one. A booking that the studio's own system lists under another class is
- * moved there. A cancellation that arrives before its confirmation is remembered. At a marketplace that counts nothing
+ * moved there, and one that it lists again after cancelling it stands again. A cancellation that arrives before its confirmation is remembered. At a marketplace that counts nothing
  * itself it also frees one of the unreported places, until its booking is requested. A booking beyond the class's
  * capacity is stored as `full`. Afterwards the class is decided again. The caller needs the rights to send to the queue
  * of studios, and to read, put, update and delete items of the table.
