@@ -255,10 +255,11 @@ async function applyOnce(
  * and any number of copies. The booking, the class's figures, the forecast's data, and the totals of the day and of the
  * studio change in one transaction, conditional on the class's version. The identity rule decides whether a booking
  * from a file or another reporter is the same one. A booking that the studio's own system lists under another class is
- * moved there, and one that it lists again after cancelling it stands again. A cancellation that arrives before its confirmation is remembered. At a marketplace that counts nothing
- * itself it also frees one of the unreported places, until its booking is requested. A booking beyond the class's
- * capacity is stored as `full`. Afterwards the class is decided again. The caller needs the rights to send to the queue
- * of studios, and to read, put, update and delete items of the table.
+ * moved there, and one that it lists again after cancelling it stands again. A cancellation that arrives before its
+ * confirmation is remembered. At a marketplace that counts nothing itself it also frees one of the unreported places,
+ * until its booking is requested. A booking beyond the class's capacity is stored as `full`. Afterwards the class is
+ * decided again. The caller needs the rights to send to the queue of studios, and to read, put, update and delete items
+ * of the table.
  *
  * @throws {Failure} `conflict` if others kept changing the class; nothing was stored, and the caller may retry
  */
