@@ -136,6 +136,11 @@ describe("a class's dialog in a browser", () => {
     await shows('23 open places offered of 19 free: take back 4');
     await soon(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     expect(await objectionsTo(page)).toEqual([]);
+    // Escape ends the edit, not the dialog around it.
+    await page.keyboard.press('Escape');
+    await soon(page.getByRole('button', { name: 'Edit slot allocations' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await soon(page.getByLabel('Fitpass', { exact: true })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('5');
     await shows('9 open places offered of 19 free');

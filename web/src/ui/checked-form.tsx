@@ -6,6 +6,8 @@ interface Props {
   autoComplete?: 'off';
   onSubmit: () => void;
   onFocus?: () => void;
+  /** Ends the form. Without it, the dialog around the form handles the key. */
+  onEscape?: () => void;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ function firstRefused(form: HTMLFormElement): HTMLElement | null {
 }
 
 /** A form that scrolls to its first mistake and focuses it each time it is submitted. */
-export function CheckedForm({ onSubmit, children, ...attributes }: Props) {
+export function CheckedForm({ onSubmit, onEscape, children, ...attributes }: Props) {
   const place = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);
   useEffect(() => {
@@ -35,6 +37,11 @@ export function CheckedForm({ onSubmit, children, ...attributes }: Props) {
       ref={place}
       noValidate
       {...attributes}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onEscape) return;
+        event.stopPropagation();
+        onEscape();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

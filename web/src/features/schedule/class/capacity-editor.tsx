@@ -90,7 +90,7 @@ export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
   const error = step === 'refused' ? refusal : null;
   const field = <CapacityField {...{ detail, text, overtaken, error, onText }} />;
   return (
-    <CheckedForm id={formId} onSubmit={onSubmit}>
+    <CheckedForm id={formId} onSubmit={onSubmit} onEscape={() => adjusting.isPending || onEnd()}>
       <SpaceBetween size="m">
         <CapacityFigures shown={now} capacity={field} />
         <div aria-live="polite">

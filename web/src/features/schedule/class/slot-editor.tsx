@@ -38,7 +38,7 @@ export function SlotEditor({ detail, base, onBase, onEnd }: Props) {
     adjusting.mutate({ base, now: detail.class, edited: 'slots', scope, allocations: check.changed });
   };
   return (
-    <CheckedForm id={formId} onSubmit={onSubmit}>
+    <CheckedForm id={formId} onSubmit={onSubmit} onEscape={() => adjusting.isPending || onEnd()}>
       <SpaceBetween size="m">
         <SlotInputs
           detail={detail}
