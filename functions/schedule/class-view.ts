@@ -1,5 +1,5 @@
 import { percentOf } from '#shared/core/numbers/percent.ts';
-import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { Outlook } from '#shared/core/outlook/outlook-of.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 
@@ -16,7 +16,7 @@ export interface ClassRow extends Pick<
   readonly revenueMarketplaceMinor: number;
   readonly pendingDecisionId?: string | undefined;
   readonly cancelledAt?: string | undefined;
-  readonly cancelledBy?: Marketplace | undefined;
+  readonly cancelledBy?: AllottedChannel | undefined;
   readonly isRecurring?: boolean | undefined;
   readonly recurrenceTemplateId?: string | undefined;
   readonly version: number;

@@ -177,9 +177,9 @@ export const classAttributes = {
       },
     },
   },
-  /** When a marketplace reported the class as cancelled. */
+  /** When a marketplace, or the studio's own system, reported the class as cancelled. */
   cancelledAt: { type: 'string' },
-  cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const },
+  cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const },
   /** Each marketplace's places at the time the class was cancelled, and the number left afterwards. */
   closed: {
     type: 'list',

@@ -13,6 +13,8 @@ export const SystemClassEntity = tableEntity({
     localDate: { type: 'string', required: true },
     localTime: { type: 'string', required: true },
     room: { type: 'string', required: true },
+    /** True if it was cancelled there and this has been applied. Absent if it takes place. */
+    cancelled: { type: 'boolean' },
     /** The classes that it was before and whose bookings have not moved yet. Absent if there are none. */
     left: {
       type: 'list',

@@ -1,4 +1,4 @@
-import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
@@ -8,8 +8,8 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 export interface Recorded {
   readonly adjustmentId: string;
   readonly cls: ClassItem;
-  readonly marketplace: Marketplace;
-  readonly source: Extract<ActivityView['source'], 'booking' | 'called-off' | 'reinstated'>;
+  readonly marketplace: AllottedChannel;
+  readonly source: Extract<ActivityView['source'], 'booking' | 'called-off' | 'reinstated' | 'restored'>;
   readonly status: 'applied' | 'failed';
   /** When it happened in Cupo. */
   readonly at: string;

@@ -139,7 +139,7 @@ export interface CountedAdjustment {
   readonly source?: string | undefined;
 }
 
-const recorded: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated']);
+const recorded: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated', 'restored']);
 
 const isTried = ({ status, source }: CountedAdjustment): boolean =>
   !(source !== undefined && recorded.has(source)) && (status === 'applied' || status === 'failed');

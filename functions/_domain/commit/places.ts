@@ -9,6 +9,7 @@ import {
 } from '#functions/_domain/places/pending/pending-store.ts';
 import type { MovedWrites, OutboxWrites } from './derived.ts';
 import { historyWrite, type NewChange } from './history.ts';
+import { present } from '#functions/_platform/present.ts';
 
 type ClassPatch = ReturnType<WriterOf<typeof ClassEntity>['patch']>;
 
@@ -105,18 +106,21 @@ const closedUntilNow = ({ pending: { cls }, steps, logged }: PlacesMoved) =>
 function demandWrite(moved: PlacesMoved): Write {
   const { pending, set, remove = [], capacity } = moved;
   const minutesBefore = (Date.parse(pending.cls.startsAt) - pending.at.getTime()) / 60_000;
-  const totalCapacity = set?.totalCapacity;
+  const { totalCapacity, cancelledAt } = set ?? {};
   // A change after the class's start is a correction, so the class was never sold with the earlier places.
   const resized = capacity && minutesBefore > 0 ? [{ ...capacity, minutesBefore }] : [];
-  return writerOf(ClassDemandEntity)
-    .patch(keyOf(pending))
-    .set(totalCapacity === undefined ? {} : { totalCapacity })
-    .remove(remove.includes('cancelledAt') ? ['cancelledAt'] : [])
-    .append({
-      allocationLog: [...closedUntilNow(moved), ...logOf(moved)].map((one) => ({ ...one, minutesBefore })),
-      ...(resized.length > 0 && { capacityLog: resized }),
-    })
-    .commit();
+  return (
+    writerOf(ClassDemandEntity)
+      .patch(keyOf(pending))
+      // Demand is not learned from a cancelled class: everybody cancelled because it did not take place.
+      .set(present({ totalCapacity, cancelledAt }))
+      .remove(remove.includes('cancelledAt') ? ['cancelledAt'] : [])
+      .append({
+        allocationLog: [...closedUntilNow(moved), ...logOf(moved)].map((one) => ({ ...one, minutesBefore })),
+        ...(resized.length > 0 && { capacityLog: resized }),
+      })
+      .commit()
+  );
 }
 
 /** The write for the class's history. Undefined if neither its capacity nor any places changed. */

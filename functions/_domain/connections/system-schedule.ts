@@ -13,6 +13,15 @@ export interface KnownSystemClass extends FormerClass {
   readonly systemClassId: string;
   /** The classes that it was before and whose bookings have not moved yet. */
   readonly left?: readonly FormerClass[] | undefined;
+  /** True if the system cancelled it and this has been applied. */
+  readonly cancelled?: boolean | undefined;
+}
+
+/** A class that the system lists as cancelled. */
+export interface CancelledSystemClass {
+  readonly known: KnownSystemClass;
+  /** Whether it was not cancelled when the system was last read. */
+  readonly isNew: boolean;
 }
 
 export interface SystemSchedule {
@@ -20,6 +29,8 @@ export interface SystemSchedule {
   readonly rows: readonly ScheduleRow[];
   /** The existing classes, by the system's own ids. */
   readonly standing: readonly KnownSystemClass[];
+  /** The cancelled classes under their last name, time and room. */
+  readonly cancelled: readonly CancelledSystemClass[];
 }
 
 /** The room to use for classes that have none in the system. */
@@ -28,6 +39,12 @@ const nameCharactersMax = 200;
 const placesMax = 32_000;
 
 const shortened = (text: string): string => text.trim().slice(0, nameCharactersMax);
+
+/** A class's name, start and room, as in a file. */
+function namedBy({ name, startsAt, room }: SystemClass, timezone: string): NamedClass {
+  const { date: localDate, time: localTime } = instantToLocal(startsAt, timezone);
+  return { className: shortened(name), localDate, localTime, room: shortened(room || onlyRoom) };
+}
 
 /** A row that stops offering the unsold places of a class. */
 const closingIn =
@@ -68,9 +85,9 @@ function leftBy(
 
 /**
  * Turns the classes listed by a studio's own system into schedule rows. A class is identified by its name, start and
- * room, as in a file. A class that the system cancelled, or moved so that its identity changed, offers no more
- * places. The class that it is now lists it as left until its bookings have moved. A class that is no longer listed is
- * left alone, because systems list only public classes.
+ * room, as in a file. A class that the system moved so that its identity changed offers no more places. The class that
+ * it is now lists it as left until its bookings have moved. A cancelled class stays known, because its bookings are
+ * still cancelled one by one. A class that is no longer listed is left alone, because systems list only public classes.
  *
  * @param known the classes as of the last reading
  */
@@ -83,10 +100,10 @@ export function systemSchedule(
   const identify = identifyIn(timezone);
   const rows = new Map<string, ScheduleRow>();
   const current: KnownSystemClass[] = [];
-  for (const { id, name, startsAt, capacity, room, instructor, cancelled } of listed) {
-    if (cancelled || name.trim() === '') continue;
-    const { date: localDate, time: localTime } = instantToLocal(startsAt, timezone);
-    const named = { className: shortened(name), localDate, localTime, room: shortened(room || onlyRoom) };
+  for (const one of listed) {
+    if (one.cancelled || one.name.trim() === '') continue;
+    const { id, capacity, instructor } = one;
+    const named = namedBy(one, timezone);
     const row: ScheduleRow = {
       ...named,
       ...identify(named),
@@ -104,16 +121,23 @@ export function systemSchedule(
     ...one,
     ...leftBy(before.get(one.systemClassId), (classId) => rows.has(classId)),
   }));
-  const cancelled = new Set(listed.filter((one) => one.cancelled).map(({ id }) => id));
-  const ended = [
-    ...standing.flatMap(({ left = [] }) => left),
-    ...known
-      .filter(({ systemClassId }) => cancelled.has(systemClassId))
-      .flatMap((one) => [...(one.left ?? []), one]),
-  ];
+  const cancelled = listed
+    .filter((one) => one.cancelled && one.name.trim() !== '')
+    .map((one): CancelledSystemClass => {
+      const named = namedBy(one, timezone);
+      const last = before.get(one.id) ?? {
+        ...named,
+        systemClassId: one.id,
+        classId: identify(named).classId,
+      };
+      const mayEnd = !rows.has(last.classId) && identify(last).startsAt > now.toISOString();
+      const isNew = mayEnd && last.cancelled !== true;
+      return { known: { ...last, ...(mayEnd && { cancelled: true }) }, isNew };
+    });
+  const ended = [...standing, ...cancelled.map(({ known: one }) => one)].flatMap(({ left = [] }) => left);
   const closed = new Map(ended.map((one) => [one.classId, one]));
   const closing = [...closed.values()]
     .map(closingIn(identify))
     .filter(({ classId, startsAt }) => !rows.has(classId) && startsAt > now.toISOString());
-  return { rows: [...rows.values(), ...closing], standing };
+  return { rows: [...rows.values(), ...closing], standing, cancelled };
 }

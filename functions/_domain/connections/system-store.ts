@@ -20,7 +20,7 @@ export async function readSystemClasses(table: StudioTable, studioId: string): P
 const leftIds = ({ left = [] }: KnownSystemClass): string => left.map(({ classId }) => classId).join();
 
 const sameClass = (a: KnownSystemClass | undefined, b: KnownSystemClass): boolean =>
-  a?.classId === b.classId && leftIds(a) === leftIds(b);
+  a?.classId === b.classId && leftIds(a) === leftIds(b) && a.cancelled === b.cancelled;
 
 /** Stores the classes that were read. Only differences are written. */
 export async function storeSystemClasses(
@@ -33,10 +33,17 @@ export async function storeSystemClasses(
   const changed = after.filter((one) => !sameClass(known.get(one.systemClassId), one));
   await inParallel(changed, writesAtOnce, (one) => {
     const expiresAtSeconds = Math.floor(Date.parse(one.localDate) / 1000) + retentionDays * 24 * 3600;
-    const { left, ...plain } = one;
+    const { left, cancelled, ...plain } = one;
     return table
       .of(SystemClassEntity)
-      .put({ studioId, system, ...plain, ...(left && { left: [...left] }), expiresAtSeconds })
+      .put({
+        studioId,
+        system,
+        ...plain,
+        ...(left && { left: [...left] }),
+        ...(cancelled && { cancelled }),
+        expiresAtSeconds,
+      })
       .go();
   });
 }

@@ -36,7 +36,18 @@ async function readConnected(table: StudioTable, studioId: string): Promise<Set<
 
 interface Taken extends Counts {
   readonly shown: readonly StoredKnownClass[];
+  readonly cancelled: readonly StoredKnownClass[];
 }
+
+/** The classes of the system that are marked as cancelled because it had cancelled them. */
+const cancelledAmong = (
+  rows: readonly ScheduleRow[],
+  known: ReadonlyMap<string, StoredKnownClass>,
+): StoredKnownClass[] =>
+  rows.flatMap(({ classId, system }) => {
+    const cls = system === undefined ? undefined : known.get(classId);
+    return cls && cls.cancelledBy === system ? [cls] : [];
+  });
 
 /** The classes whose rows from the system now show the capacity that still had to be set there. */
 const shownAmong = (
@@ -58,7 +69,7 @@ async function applyChunk(
   // Classes stored by an earlier attempt, of this run or an interrupted one, are not counted as new again.
   const made = new Set<string>();
   const changed = new Set<string>();
-  const shown = await untilStored(async () => {
+  const found = await untilStored(async () => {
     const known = await readKnownClasses(table, storing.studioId, classIds);
     for (const { classId, importedBy, changedBy } of known.values())
       if (importId !== undefined && changedBy === importId) changed.add(classId);
@@ -68,11 +79,13 @@ async function applyChunk(
     );
     const now = await storeClassPlans(table, plans, known, storing);
     for (const { version, row } of now) (version === undefined ? made : changed).add(row.classId);
-    return now.length === plans.length ? shownAmong(rows, known) : undefined;
+    return now.length === plans.length
+      ? { shown: shownAmong(rows, known), cancelled: cancelledAmong(rows, known) }
+      : undefined;
   }, changedMeanwhile);
   const imported = [...made].filter((classId) => !changed.has(classId)).length;
   const updated = changed.size;
-  return { imported, updated, unchanged: rows.length - imported - updated, shown };
+  return { imported, updated, unchanged: rows.length - imported - updated, ...found };
 }
 
 /** The result of applying a schedule from a studio's own system. */
@@ -80,6 +93,8 @@ interface TakenSystem {
   readonly counts: Counts;
   /** The classes whose pending capacity the system now shows. */
   readonly shown: readonly StoredKnownClass[];
+  /** The classes that take place in the system again. */
+  readonly cancelled: readonly StoredKnownClass[];
 }
 
 /** Applies a file's rows to a studio's schedule, chunk by chunk. */
@@ -107,5 +122,9 @@ export async function applySystemSchedule(
     }),
     { imported: 0, updated: 0, unchanged: 0 },
   );
-  return { counts, shown: taken.flatMap(({ shown }) => shown) };
+  return {
+    counts,
+    shown: taken.flatMap(({ shown }) => shown),
+    cancelled: taken.flatMap(({ cancelled }) => cancelled),
+  };
 }

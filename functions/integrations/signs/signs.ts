@@ -34,7 +34,7 @@ const isHeard = (one: HeardBooking): boolean =>
   );
 
 /** Logs list these sources among the changes, although they change no places. */
-const notNumbers: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated']);
+const notNumbers: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated', 'restored']);
 
 const newest = <T>(all: readonly T[], instantOf: (one: T) => string): T | undefined =>
   all.reduce<T | undefined>(

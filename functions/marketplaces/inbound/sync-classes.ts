@@ -1,4 +1,5 @@
 import type { SyncSystemMessage } from '#shared/contracts/messages.ts';
+import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { moveClass } from '#functions/_domain/bookings/class-move-store.ts';
@@ -7,12 +8,18 @@ import { readClassesById } from '#functions/_domain/classes/class-import-store.t
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import type { SystemClass } from '#functions/_domain/connections/connectors/studio-system.ts';
-import { systemSchedule, type KnownSystemClass } from '#functions/_domain/connections/system-schedule.ts';
+import {
+  systemSchedule,
+  type CancelledSystemClass,
+  type KnownSystemClass,
+} from '#functions/_domain/connections/system-schedule.ts';
 import { readSystemClasses, storeSystemClasses } from '#functions/_domain/connections/system-store.ts';
 import { applySystemSchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import { withPermit } from '#functions/_domain/imports/with-permit.ts';
+import { cancelInSystem, planCancelled } from '#functions/_domain/places/decisions/cancelled-in-system.ts';
 import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
+import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 
 const system = 'kenko';
@@ -83,33 +90,83 @@ async function moveLeft(
 }
 
 /**
+ * Marks the classes that the system cancelled, and closes their open places.
+ *
+ * @returns the cancelled classes, those in the schedule (`there`) and the others, for which nothing was done
+ */
+async function cancelAll(
+  table: StudioTable,
+  { studioId, correlationId }: SyncSystemMessage,
+  cancelled: readonly CancelledSystemClass[],
+  mode: InventoryMode,
+  deps: Base,
+): Promise<Record<'there' | 'others', KnownSystemClass[]>> {
+  const there: KnownSystemClass[] = [];
+  const others: KnownSystemClass[] = [];
+  if (cancelled.length === 0) return { there, others };
+  const classIds = new Set(cancelled.map(({ known }) => known.classId));
+  const [found, connections] = await Promise.all([
+    readClassesById(table, studioId, [...classIds]),
+    readConnections(table, studioId),
+  ]);
+  const contracts = connections.filter(({ status }) => status === 'connected');
+  const terms = { mode, contracts, now: deps.clock.now() };
+  for (const { known, isNew } of cancelled) {
+    const cls = found.get(known.classId);
+    if (!cls) others.push({ ...known, cancelled: undefined });
+    else there.push(known);
+    if (cls && planCancelled(cls.item, { isNew }, terms).edit)
+      await cancelInSystem(table, { studioId, classId: known.classId, isNew, correlationId }, terms, deps);
+  }
+  return { there, others };
+}
+
+/** The result of applying the system's classes. */
+export interface AppliedClasses {
+  /** For each of the system's classes, the class in Cupo. */
+  readonly classOf: ReadonlyMap<string, string>;
+  /** The classes that are marked as cancelled by the system and take place there again. */
+  readonly restored: readonly string[];
+}
+
+/**
  * Updates the schedule to match the system. If the system gave a class another name, time or room, the bookings of the
  * old class move to the new one as soon as marketplaces have closed the old one. Until then, the places that are taken
- * in the old class are missing in the new one, so that none of them is sold twice.
- *
- * @returns for each of the system's classes, the class in Cupo
+ * in the old class are missing in the new one, so that none of them is sold twice. A class that the system cancelled is
+ * marked and closed.
  */
 export async function applyClasses(
   table: StudioTable,
-  { studioId, correlationId }: SyncSystemMessage,
+  message: SyncSystemMessage,
   classes: readonly SystemClass[],
   deps: Base,
-): Promise<Map<string, string>> {
+): Promise<AppliedClasses> {
+  const { studioId, correlationId } = message;
   const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
   const now = deps.clock.now();
   const before = await readSystemClasses(table, studioId);
-  const { rows, standing } = systemSchedule(classes, before, timezone, now);
+  const { rows, standing, cancelled } = systemSchedule(classes, before, timezone, now);
   const given = { studioId, mode, now, newId: () => deps.ids.next(), correlationId };
-  await withPermit(table, studioId, deps, async () => {
-    const taken = await placesLeft(table, studioId, standing, now);
-    const { counts, shown } = await applySystemSchedule(table, given, withoutLeft(rows, taken));
+  return withPermit(table, studioId, deps, async () => {
+    const { there: ended, others } = await cancelAll(table, message, cancelled, mode, deps);
+    // Stored at once: if somebody marks that such a class takes place, a repeat does not cancel it again.
+    const known = new Set(before.map(({ systemClassId }) => systemClassId));
+    const forgotten = others.filter(({ systemClassId }) => known.has(systemClassId));
+    await storeSystemClasses(table, studioId, before, [...ended, ...forgotten]);
+    const listed = [...standing, ...ended];
+    const taken = await placesLeft(table, studioId, listed, now);
+    const applied = await applySystemSchedule(table, given, withoutLeft(rows, taken));
+    const { counts, shown } = applied;
     for (const cls of shown) await confirmCapacity(table, studioId, cls, now);
-    const after = await moveLeft(table, studioId, standing, deps);
+    const after = await moveLeft(table, studioId, listed, deps);
     const still = await placesLeft(table, studioId, after, now);
     const freed = rows.filter(({ classId }) => taken.get(classId) !== still.get(classId));
     if (freed.length > 0) await applySystemSchedule(table, given, withoutLeft(freed, still));
     await storeSystemClasses(table, studioId, before, after);
     deps.logger.info('schedule read', { system, ...counts });
+    return {
+      classOf: new Map(listed.map(({ systemClassId, classId }) => [systemClassId, classId])),
+      restored: applied.cancelled.map(({ classId }) => classId),
+    };
   });
-  return new Map(standing.map(({ systemClassId, classId }) => [systemClassId, classId]));
 }

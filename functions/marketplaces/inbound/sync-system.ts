@@ -16,6 +16,8 @@ import { placedReservation } from '#functions/_domain/connections/receive-hook.t
 import { readReservations } from '#functions/_domain/bookings/reservation-store.ts';
 import { readSenders } from '#functions/_domain/connections/sender-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { readTerms } from '#functions/_domain/places/edits/terms.ts';
+import { restoreInSystem } from '#functions/_domain/places/decisions/cancelled-in-system.ts';
 import { kenko } from '#functions/_domain/connections/connectors/kenko.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { openSession } from '#functions/_domain/connections/connectors/session.ts';
@@ -23,7 +25,7 @@ import type { SystemBooking, SystemClass } from '#functions/_domain/connections/
 import { requestTimeoutsMs } from '#functions/_domain/connections/connectors/timeouts.ts';
 import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
 import { whileReading } from '../session/while-reading.ts';
-import { applyClasses } from './sync-classes.ts';
+import { applyClasses, type AppliedClasses } from './sync-classes.ts';
 import { watchedHttp } from '#functions/_domain/connections/watched-http.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -137,9 +139,7 @@ async function newPlacesAmong(
   return added;
 }
 
-interface Placing {
-  /** For each of the system's classes, the class in Cupo. */
-  readonly classOf: ReadonlyMap<string, string>;
+interface Placing extends AppliedClasses {
   /**
    * When the system was last read. A cancellation that is found now happened since then at the earliest. The system
    * does not say when, and a schedule file from the meantime may already leave the booking out.
@@ -155,17 +155,36 @@ function eventAt({ status, isRestored, bookedAt }: Placed, { readBefore, readAt 
   return isRestored ? readAt : (bookedAt ?? readAt);
 }
 
-async function applyBookings(
+/**
+ * Takes back that classes are cancelled that take place in the system again. Their new bookings are not counted yet, so
+ * their places are not opened.
+ */
+async function restoreClasses(
   table: StudioTable,
   { studioId, correlationId }: SyncSystemMessage,
+  restored: readonly string[],
+  added: readonly Placed[],
+  deps: SyncSystemDeps,
+): Promise<void> {
+  if (restored.length === 0) return;
+  const { terms } = await readTerms(table, studioId, deps.clock.now());
+  for (const classId of restored) {
+    const found = added.filter((one) => one.ourClassId === classId && one.status === 'booked').length;
+    await restoreInSystem(table, { studioId, classId, found, correlationId }, terms, deps);
+  }
+}
+
+async function applyBookings(
+  table: StudioTable,
+  message: SyncSystemMessage,
   bookings: readonly SystemBooking[],
   placing: Placing,
   deps: SyncSystemDeps,
 ): Promise<void> {
-  const placed = (await newPlacesAmong(table, studioId, bookings, placing.classOf)).slice(
-    0,
-    bookingsTakenMax,
-  );
+  const { studioId, correlationId } = message;
+  const added = await newPlacesAmong(table, studioId, bookings, placing.classOf);
+  await restoreClasses(table, message, placing.restored, added, deps);
+  const placed = added.slice(0, bookingsTakenMax);
   await deps.reservations.send(
     placed.map((one) => {
       const { id, status, channel, ourClassId, customerName, customerEmail } = one;
@@ -207,8 +226,8 @@ export async function syncSystem(
     return recordSystemSync(table, studioId, at, found.error);
   }
   try {
-    const classOf = await applyClasses(table, message, found.classes, deps);
-    const placing = { classOf, readBefore: source.lastSyncAt, readAt: at.toISOString() };
+    const applied = await applyClasses(table, message, found.classes, deps);
+    const placing = { ...applied, readBefore: source.lastSyncAt, readAt: at.toISOString() };
     await applyBookings(table, message, found.bookings, placing, deps);
     await recordSystemSync(table, studioId, at, undefined);
   } catch (error) {

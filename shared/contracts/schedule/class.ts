@@ -28,9 +28,11 @@ export const classView = z.strictObject({
   outlook,
   pendingDecisionId: ulid.nullable(),
   cancelled: z
-    .strictObject({ at: instant, by: marketplace })
+    .strictObject({ at: instant, by: allottedChannel })
     .optional()
-    .describe('who reported that the class does not take place; such a class gets no decisions'),
+    .describe(
+      'who reported that the class does not take place, kenko if it was cancelled in the studio’s own system; such a class gets no decisions',
+    ),
   isRecurring: z.boolean().describe('whether it is the template of a weekly series'),
   recurrenceTemplateId: classId.nullable().describe("the template of the class's series"),
   version: z.int().min(1),

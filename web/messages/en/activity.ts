@@ -112,6 +112,7 @@ export const manualEdit = 'Manual edit';
 export const setAgain = 'Set again';
 export const bookingRequest = 'Booking request';
 export const reportedByEMail = 'Reported by e-mail';
+export const readInKenko = 'Read in Kenko';
 export const errorDetails = (details: string) => `Error: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `More than ${counted(count, 'change')} are not on their marketplace`;

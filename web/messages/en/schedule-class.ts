@@ -17,6 +17,9 @@ export const showTheBookingCurveAs = 'Show the booking curve as';
 export const learntFrom = (sentence: string, classesLearntFrom: number) =>
   `${sentence} Learnt from ${counted(classesLearntFrom, 'past class', 'past classes')}.`;
 export const cancelledAsWrote = (channelName: string) => `Cancelled, as ${channelName} wrote`;
+export const cancelledInKenko = 'Cancelled in Kenko';
+export const cancelledInKenkoSince = (instantIn: string) =>
+  `Cupo read in Kenko on ${instantIn} that this class is cancelled. Cupo closes its open places at your connected marketplaces, also while automation is paused, and decides nothing for it. Its bookings stay until they are cancelled. If Kenko lists it as taking place again, Cupo opens the places that it closed.`;
 export const puttingTheClassBack = 'Putting the class back';
 export const itTakesPlace = 'It takes place';
 export const theMailOfSaysThatThis = (instantIn: string) =>

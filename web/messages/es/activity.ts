@@ -113,6 +113,7 @@ export const manualEdit = 'Cambio manual';
 export const setAgain = 'Puesto otra vez';
 export const bookingRequest = 'Solicitud de reserva';
 export const reportedByEMail = 'Informado por correo';
+export const readInKenko = 'Leído en Kenko';
 export const errorDetails = (details: string) => `Error: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `Más de ${counted(count, 'cambio', 'cambios')} no están en su marketplace`;

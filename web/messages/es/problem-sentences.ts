@@ -461,6 +461,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'Your mailbox did not record who sent it.': 'Tu buzón no registró quién lo envió.',
   "Your mailbox's record of its sender cannot be read.":
     'No se puede leer lo que tu buzón registró sobre su remitente.',
+  'The studio says that it takes place after all.': 'El estudio dice que la clase sí se da.',
+  'This class is cancelled in Kenko.': 'Esta clase está cancelada en Kenko.',
+  'This class is no longer cancelled in Kenko.': 'Esta clase ya no está cancelada en Kenko.',
   '{} wrote that this class does not take place.': '{1} escribió que esta clase no se da.',
   'This could not be stored just now. Please try again.':
     'No se pudo guardar en este momento. Inténtalo de nuevo.',

@@ -17,6 +17,9 @@ export const showTheBookingCurveAs = 'Ver la curva de reservas como';
 export const learntFrom = (sentence: string, classesLearntFrom: number) =>
   `${sentence} Aprendido de ${counted(classesLearntFrom, 'clase pasada', 'clases pasadas')}.`;
 export const cancelledAsWrote = (channelName: string) => `Cancelada, según escribió ${channelName}`;
+export const cancelledInKenko = 'Cancelada en Kenko';
+export const cancelledInKenkoSince = (instantIn: string) =>
+  `Cupo leyó en Kenko el ${instantIn} que esta clase está cancelada. Cupo cierra sus lugares abiertos en los marketplaces conectados, también mientras la automatización está en pausa, y no decide nada sobre ella. Sus reservas se quedan hasta que se cancelen. Si en Kenko la clase vuelve a darse, Cupo abre los lugares que cerró.`;
 export const puttingTheClassBack = 'Restaurando la clase';
 export const itTakesPlace = 'Sí se da';
 export const theMailOfSaysThatThis = (instantIn: string) =>

@@ -112,6 +112,7 @@ export const manualEdit = 'Edição manual';
 export const setAgain = 'Definido de novo';
 export const bookingRequest = 'Solicitação de reserva';
 export const reportedByEMail = 'Informado por e-mail';
+export const readInKenko = 'Lido no Kenko';
 export const errorDetails = (details: string) => `Erro: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `Mais de ${counted(count, 'mudança', 'mudanças')} não estão no marketplace`;

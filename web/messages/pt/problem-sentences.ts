@@ -461,6 +461,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'Your mailbox did not record who sent it.': 'Sua caixa de e-mail não registrou quem o enviou.',
   "Your mailbox's record of its sender cannot be read.":
     'Não é possível ler o que sua caixa de e-mail registrou sobre o remetente.',
+  'The studio says that it takes place after all.': 'O estúdio diz que a aula acontece.',
+  'This class is cancelled in Kenko.': 'Esta aula está cancelada no Kenko.',
+  'This class is no longer cancelled in Kenko.': 'Esta aula não está mais cancelada no Kenko.',
   '{} wrote that this class does not take place.': '{1} escreveu que esta aula não acontece.',
   'This could not be stored just now. Please try again.': 'Não foi possível salvar agora. Tente de novo.',
   'Something went wrong on our side. The recommendations that were made stay; run the optimizer again for the rest.':

@@ -17,6 +17,9 @@ export const showTheBookingCurveAs = 'Ver a curva de reservas como';
 export const learntFrom = (sentence: string, classesLearntFrom: number) =>
   `${sentence} Aprendido com ${counted(classesLearntFrom, 'aula passada', 'aulas passadas')}.`;
 export const cancelledAsWrote = (channelName: string) => `Cancelada, segundo ${channelName}`;
+export const cancelledInKenko = 'Cancelada no Kenko';
+export const cancelledInKenkoSince = (instantIn: string) =>
+  `O Cupo leu no Kenko em ${instantIn} que esta aula está cancelada. O Cupo fecha as vagas abertas nos marketplaces conectados, também enquanto a automação está pausada, e não decide nada sobre ela. As reservas ficam até serem canceladas. Se no Kenko a aula voltar a acontecer, o Cupo abre as vagas que fechou.`;
 export const puttingTheClassBack = 'Restaurando a aula';
 export const itTakesPlace = 'Ela acontece';
 export const theMailOfSaysThatThis = (instantIn: string) =>

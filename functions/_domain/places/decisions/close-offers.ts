@@ -3,6 +3,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
+import type { ClassEdit } from '../edits/edit-class.ts';
 import { storeEdit } from '../edits/edit-store.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
@@ -10,6 +11,22 @@ import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { StoredClass } from './decision-store.ts';
 import { endedOffers, type EndedOffer } from './end-offers.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
+
+/** The edit that reduces offers of a class. */
+export function endingEdit(cls: StoredClass, ended: ReadonlyMap<Marketplace, EndedOffer>): ClassEdit {
+  const changes = [...ended].map(([marketplace, numbers]) => ({ marketplace, ...numbers }));
+  return {
+    totalCapacity: cls.totalCapacity,
+    allocations: withPlaces(
+      cls.allocations,
+      changes.map(({ marketplace, to }) => [marketplace, to]),
+    ),
+    capacity: undefined,
+    places: changes.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to })),
+    pushes: changes,
+    named: [],
+  };
+}
 
 /** @returns the class after the change; undefined if it changed meanwhile or automation was paused */
 export function storeEnded(
@@ -19,22 +36,12 @@ export function storeEnded(
   correlationId: string,
   deps: Base,
 ): Promise<StoredClass | undefined> {
-  const changes = [...ended].map(([marketplace, numbers]) => ({ marketplace, ...numbers }));
+  const edit = endingEdit(cls, ended);
   return storeEdit(table, {
     studioId: cls.studioId,
     cls,
-    edit: {
-      totalCapacity: cls.totalCapacity,
-      allocations: withPlaces(
-        cls.allocations,
-        changes.map(({ marketplace, to }) => [marketplace, to]),
-      ),
-      capacity: undefined,
-      places: changes.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to })),
-      pushes: changes,
-      named: [],
-    },
-    pushes: changes.map((change) => ({
+    edit,
+    pushes: edit.pushes.map((change) => ({
       ...change,
       adjustmentId: deps.ids.next(),
       outboxId: deps.ids.next(),

@@ -18,6 +18,10 @@ export interface Plan {
   readonly undoes?: Undone;
   /** True if the class was cancelled and now takes place after all. */
   readonly reinstates?: boolean;
+  /** Set if the edit follows what was done in the studio's own system. */
+  readonly system?: 'kenko';
+  /** True if that system cancelled the class. */
+  readonly cancels?: boolean;
 }
 
 export interface Commit {
@@ -50,6 +54,8 @@ function toStore({ studioId, correlationId }: Commit, cls: StoredClass, plan: Pl
     })),
     changeId: deps.ids.next(),
     undoes: plan.undoes,
+    system: plan.system,
+    cancels: plan.cancels ? { adjustmentId: deps.ids.next() } : undefined,
     reinstates: plan.reinstates ? { adjustmentId: deps.ids.next() } : undefined,
     at: deps.clock.now(),
     auditId: deps.ids.next(),

@@ -26,7 +26,7 @@ export interface ClassToEdit extends ClassOffered {
   readonly latestPushes?: Readonly<Partial<Record<string, string | undefined>>> | undefined;
   /** The studio's own system that the class was read from. */
   readonly system?: 'kenko' | undefined;
-  /** When a marketplace reported the class as cancelled. */
+  /** When a marketplace, or the studio's own system, reported the class as cancelled. */
   readonly cancelledAt?: string | undefined;
 }
 

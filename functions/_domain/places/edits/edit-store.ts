@@ -33,6 +33,10 @@ export interface StoredEdit {
   readonly undoes?: Undone | undefined;
   /** True for an automatic edit, which ends offers of places that no longer exist. */
   readonly automatic?: boolean | undefined;
+  /** Set if the edit follows what was done in the studio's own system, which is done even while automation is paused. */
+  readonly system?: 'kenko' | undefined;
+  /** Set if the studio's own system cancelled the class. The edit closes its open places. */
+  readonly cancels?: { readonly adjustmentId: string } | undefined;
   /** True if a cancelled class takes place after all. The edit opens the places that were closed. */
   readonly reinstates?: { readonly adjustmentId: string } | undefined;
   readonly at: Date;
@@ -40,9 +44,11 @@ export interface StoredEdit {
   readonly correlationId: string;
 }
 
-const actionOf = ({ cls, automatic, reinstates, undoes }: StoredEdit): string => {
-  if (automatic) return cls.cancelledAt === undefined ? 'decisions.endOffers' : 'decisions.closeCalledOff';
+const actionOf = ({ cls, system, automatic, cancels, reinstates, undoes }: StoredEdit): string => {
+  if (cancels) return 'schedule.cancelClass';
   if (reinstates) return 'schedule.reinstateClass';
+  if (system ?? automatic)
+    return cls.cancelledAt === undefined ? 'decisions.endOffers' : 'decisions.closeCalledOff';
   return undoes === undefined ? 'schedule.adjustClass' : 'schedule.undoChange';
 };
 
@@ -50,7 +56,7 @@ const auditOf = (stored: StoredEdit) => ({
   studioId: stored.studioId,
   auditId: stored.auditId,
   at: stored.at.toISOString(),
-  actor: stored.automatic ? 'automation' : stored.studioId,
+  actor: stored.system ?? (stored.automatic ? 'automation' : stored.studioId),
   action: actionOf(stored),
   subject: stored.cls.classId,
   ...(stored.reinstates && {
@@ -60,8 +66,8 @@ const auditOf = (stored: StoredEdit) => ({
 });
 
 /** Whether the owner set these places by hand. If so, rules and automation do not change them. */
-const decidedByHand = ({ cls, edit, automatic, reinstates }: StoredEdit) =>
-  automatic || reinstates
+const decidedByHand = ({ cls, edit, system, automatic, reinstates }: StoredEdit) =>
+  (system ?? automatic) || reinstates
     ? {}
     : {
         ...(cls.ruleFirings && {
@@ -71,11 +77,12 @@ const decidedByHand = ({ cls, edit, automatic, reinstates }: StoredEdit) =>
       };
 
 /** The places of a cancelled class that this edit closes. They are recorded so that they can be opened again. */
-const closedBy = ({ cls, edit, automatic }: StoredEdit) => {
+const closedBy = ({ cls, edit, system, automatic, cancels, reinstates }: StoredEdit) => {
   const steps = edit.places.flatMap(({ channel, from = 0, to }): ClosedOffer[] =>
     channel === 'kenko' ? [] : [{ channel, from, to }],
   );
-  return automatic && cls.cancelledAt !== undefined ? { closed: closedAfter(cls, steps) } : {};
+  const isCancelled = cls.cancelledAt !== undefined && !reinstates;
+  return cancels || (isCancelled && (system ?? automatic)) ? { closed: closedAfter(cls, steps) } : {};
 };
 
 const counted = ({ localDate, bookings, ...cls }: ClassItem, totalCapacity: number) => ({
@@ -132,8 +139,18 @@ const supersededWrites = ({ studioId }: StoredEdit, decisionId: string | undefin
 /** The attributes of a cancelled class. */
 const calledOff = ['cancelledAt', 'cancelledBy', 'closed'] as const;
 
+const sourceOf = ({ system, automatic, undoes }: StoredEdit): PlacesMoved['source'] => {
+  if (system) return 'import';
+  if (automatic) return 'automatic';
+  return undoes === undefined ? 'manual' : 'undo';
+};
+
+/** Marks a class as cancelled by the studio's own system. */
+const cancelledBy = ({ system, cancels, at }: StoredEdit) =>
+  cancels && system ? { cancelledAt: at.toISOString(), cancelledBy: system } : {};
+
 const movedOf = (stored: StoredEdit): PlacesMoved => {
-  const { studioId, cls, edit, pushes, changeId, automatic, undoes, reinstates, at, correlationId } = stored;
+  const { studioId, cls, edit, pushes, changeId, automatic, reinstates, at, correlationId } = stored;
   return {
     pending: {
       studioId,
@@ -148,10 +165,11 @@ const movedOf = (stored: StoredEdit): PlacesMoved => {
       allocations: edit.allocations,
       ...decidedByHand(stored),
       ...closedBy(stored),
+      ...cancelledBy(stored),
     },
     remove: ['pendingDecisionId', ...(reinstates ? calledOff : [])],
     changeId,
-    source: automatic ? 'automatic' : undoes === undefined ? 'manual' : 'undo',
+    source: sourceOf(stored),
     actor: automatic ? undefined : studioId,
     capacity: edit.capacity,
     steps: edit.places,
@@ -164,18 +182,23 @@ export function changeOf(stored: StoredEdit): StoredChange | undefined {
   return history && changeItem(history);
 }
 
-const noteOf = ({ cls, reinstates, at }: StoredEdit) =>
-  reinstates && cls.cancelledBy
-    ? recordedLine({
-        ...reinstates,
-        cls,
-        marketplace: cls.cancelledBy,
-        source: 'reinstated',
-        status: 'applied',
-        at: at.toISOString(),
-        message: 'The studio says that it takes place after all.',
-      })
-    : undefined;
+function noteOf({ cls, system, cancels, reinstates, at }: StoredEdit) {
+  const line = { cls, status: 'applied', at: at.toISOString() } as const;
+  if (cancels && system) {
+    const message = 'This class is cancelled in Kenko.';
+    return recordedLine({ ...line, ...cancels, marketplace: system, source: 'called-off', message });
+  }
+  if (!reinstates || !cls.cancelledBy) return undefined;
+  return recordedLine({
+    ...line,
+    ...reinstates,
+    marketplace: cls.cancelledBy,
+    source: system ? 'restored' : 'reinstated',
+    message: system
+      ? 'This class is no longer cancelled in Kenko.'
+      : 'The studio says that it takes place after all.',
+  });
+}
 
 /** A class's numbers were changed by hand, or some of its offers were ended. */
 export interface ClassEdited {

@@ -39,14 +39,22 @@ describe("reading the schedule of a studio's own system", () => {
     expect(read([bare]).rows).toMatchObject([{ room: 'Studio' }]);
   });
 
-  it('ignores a class that was cancelled before it was first read', () => {
-    expect(read([{ ...yoga, cancelled: true }])).toEqual({ rows: [], standing: [] });
+  it('names a cancelled class as it was last known, and as newly cancelled only once', () => {
+    const cancelled = { ...yoga, cancelled: true };
+    const { classId } = read([yoga]).standing[0]!;
+    const named = { known: { systemClassId: 'k-1', classId, cancelled: true }, isNew: true };
+    expect(read([cancelled])).toMatchObject({ rows: [], standing: [], cancelled: [named] });
+    const first = read([{ ...cancelled, room: 'Terraza' }], [yoga]);
+    expect(first).toMatchObject({ rows: [], standing: [], cancelled: [named] });
+    const known = first.cancelled.map((one) => one.known);
+    expect(systemSchedule([cancelled], known, zone, now).cancelled).toMatchObject([
+      { ...named, isNew: false },
+    ]);
+    const again = systemSchedule([yoga], known, zone, now).standing;
+    expect(systemSchedule([cancelled], again, zone, now).cancelled).toMatchObject([named]);
   });
 
-  it('closes classes that were cancelled or moved since', () => {
-    expect(read([{ ...yoga, cancelled: true }], [yoga]).rows).toMatchObject([
-      { room: 'Sala 1', totalCapacity: 0 },
-    ]);
+  it('closes classes that were moved since', () => {
     expect(read([{ ...yoga, room: 'Terraza' }], [yoga]).rows).toMatchObject([
       { room: 'Terraza', totalCapacity: 12 },
       { room: 'Sala 1', totalCapacity: 0 },
@@ -81,13 +89,17 @@ describe("reading the schedule of a studio's own system", () => {
   it('leaves classes alone that are no longer listed or have begun', () => {
     expect(read([], [yoga]).rows).toEqual([]);
     const begun = { ...yoga, startsAt: '2026-11-23T11:00:00.000Z' };
-    expect(read([{ ...begun, cancelled: true }], [begun]).rows).toEqual([]);
+    expect(read([{ ...begun, cancelled: true }], [begun])).toMatchObject({
+      rows: [],
+      cancelled: [{ isNew: false }],
+    });
   });
 
   it('does not close a class that still matches another class of the system', () => {
     const same = { ...yoga, id: 'k-2' };
-    const { rows } = read([{ ...yoga, cancelled: true }, same], [yoga]);
+    const { rows, cancelled } = read([{ ...yoga, cancelled: true }, same], [yoga]);
     expect(rows).toMatchObject([{ totalCapacity: 12 }]);
+    expect(cancelled).toMatchObject([{ isNew: false }]);
   });
 
   it('names every class once, in any order', () => {

@@ -1,6 +1,13 @@
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { readable } from '#web/src/features/activity/readable.ts';
-import { actionText, saidOf, saidText, sayingOf, whenText } from '#web/src/features/activity/wording.ts';
+import {
+  actionText,
+  saidOf,
+  saidText,
+  sayingOf,
+  sourceText,
+  whenText,
+} from '#web/src/features/activity/wording.ts';
 
 const activity: ActivityView = {
   adjustmentId: '01KAHZ6M3Q0000000000000001',
@@ -36,7 +43,14 @@ describe('a row of Logs', () => {
     const recorded = { ...activity, slotsChanged: 0 };
     expect(actionText({ ...recorded, source: 'called-off' })).toBe('Class cancelled');
     expect(actionText({ ...recorded, source: 'reinstated' })).toBe('Class takes place');
+    expect(actionText({ ...recorded, source: 'restored' })).toBe('Class takes place');
     expect(actionText({ ...recorded, source: 'booking' })).toBe('Answered a booking');
+  });
+
+  it('says who reported that a class is cancelled', () => {
+    expect(sourceText({ source: 'called-off', marketplace: 'classpass' })).toBe('Reported by e-mail');
+    expect(sourceText({ source: 'called-off', marketplace: 'kenko' })).toBe('Read in Kenko');
+    expect(sourceText({ source: 'restored', marketplace: 'kenko' })).toBe('Read in Kenko');
   });
 
   it('says when the change ended, even if it failed', () => {

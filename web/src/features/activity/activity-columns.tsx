@@ -24,7 +24,7 @@ const classCell = (activity: ActivityView) => (
 const actionCell = (activity: ActivityView) => (
   <div className="two-lines">
     <span>{actionText(activity)}</span>
-    <span className="muted">{sourceText[activity.source]}</span>
+    <span className="muted">{sourceText(activity)}</span>
   </div>
 );
 

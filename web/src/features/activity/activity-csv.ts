@@ -40,7 +40,7 @@ const rowOf = (activity: ActivityView, timezone: string, details: string): Cell[
   activity.classLocalTime,
   activity.slotsChanged,
   activity.placesTo,
-  sourceText[activity.source],
+  sourceText(activity),
   statusText[activity.status],
   details,
 ];

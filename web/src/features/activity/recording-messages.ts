@@ -6,7 +6,7 @@ import { instantIn } from '../../ui/dates.ts';
 type Recorded = Pick<ActivityView, 'marketplace' | 'placesTo' | 'slotsChanged' | 'status' | 'source'>;
 
 /** The kinds of changes that do not set places: answers to bookings, and cancelled classes. */
-const setsNoPlaces: readonly ActivityView['source'][] = ['booking', 'called-off', 'reinstated'];
+const setsNoPlaces: readonly ActivityView['source'][] = ['booking', 'called-off', 'reinstated', 'restored'];
 
 /**
  * The steps of the places: 'Before 4 → set 5 → Wellhub shows 5'. Null for a recording that sets none. A number after

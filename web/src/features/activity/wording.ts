@@ -8,13 +8,13 @@ import { instantIn } from '../../ui/dates.ts';
 export function actionText({ slotsChanged, placesTo, source }: ActivityView): string {
   if (source === 'booking') return messages.answeredABooking;
   if (source === 'called-off') return messages.classCancelled;
-  if (source === 'reinstated') return messages.classTakesPlace;
+  if (source === 'reinstated' || source === 'restored') return messages.classTakesPlace;
   if (slotsChanged === 0) return messages.keptAt(placesTo);
   const way = slotsChanged > 0 ? messages.increased : messages.reduced;
   return messages.fromTo(way, placesTo - slotsChanged, placesTo);
 }
 
-export const sourceText: Record<ActivityView['source'], string> = {
+const sources: Record<ActivityView['source'], string> = {
   decision: messages.approvedDecision,
   automatic: messages.automatic,
   manual: messages.manualEdit,
@@ -22,7 +22,12 @@ export const sourceText: Record<ActivityView['source'], string> = {
   booking: messages.bookingRequest,
   'called-off': messages.reportedByEMail,
   reinstated: messages.manualEdit,
+  restored: messages.readInKenko,
 };
+
+/** Who caused a change or an event. Kenko is read, and it writes no mails. */
+export const sourceText = ({ source, marketplace }: Pick<ActivityView, 'source' | 'marketplace'>): string =>
+  source === 'called-off' && marketplace === 'kenko' ? messages.readInKenko : sources[source];
 
 /** When a change ended, in the studio's local time; 'Pending' if it has not. */
 export function whenText(activity: ActivityView, timezone: string): string {

@@ -13,13 +13,13 @@ interface Props {
   timezone: string;
 }
 
-/** Says that a class does not take place and who cancelled it, with a way to undo this if it was a misreading. */
+/** Says that a class does not take place and who cancelled it, with a way to undo this if the class takes place. */
 export function CancelledNote({ shown, cancelled: { by, at }, timezone }: Props) {
   const reinstating = useReinstate();
   return (
     <Alert
       type="warning"
-      header={messages.cancelledAsWrote(channelNames[by])}
+      header={by === 'kenko' ? messages.cancelledInKenko : messages.cancelledAsWrote(channelNames[by])}
       action={
         <Button
           loading={reinstating.isPending}
@@ -30,7 +30,9 @@ export function CancelledNote({ shown, cancelled: { by, at }, timezone }: Props)
         </Button>
       }
     >
-      {messages.theMailOfSaysThatThis(instantIn(timezone, at))}
+      {(by === 'kenko' ? messages.cancelledInKenkoSince : messages.theMailOfSaysThatThis)(
+        instantIn(timezone, at),
+      )}
       {reinstating.error && <p role="alert">{messageOf(reinstating.error)}</p>}
     </Alert>
   );
