@@ -16,14 +16,13 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
   const studio = await readStudio(table, studioId);
   const { rows, repeated, findings } = readBookings(checkFile(input.csvData, bookingColumns), studio);
   assertNoFindings(findings, 'bookings');
-  const { imported, updated, unchanged, skipped, leftCancelled } = await withPermit(
+  const { imported, updated, unchanged, skipped, leftCancelled, classIds } = await withPermit(
     table,
     studioId,
     deps,
     () => applyBookings(table, studioId, rows),
   );
   if (imported + updated > 0) {
-    const classIds = rows.map(({ classId }) => classId);
     await recordIfHistory(table, studioId, classIds, deps.clock.now());
     await redecide({ studioId, classIds, correlationId }, deps);
   }

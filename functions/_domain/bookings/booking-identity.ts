@@ -33,7 +33,7 @@ export const idOfPlace = (bookingId: string, place: number): string =>
   place === 0 ? bookingId : `${bookingId}${placeMark}${place}`;
 
 /** The id that several identical places have without their place number. */
-const firstIdOf = (bookingId: string): string => bookingId.slice(0, bookingIdHexDigits);
+export const firstIdOf = (bookingId: string): string => bookingId.slice(0, bookingIdHexDigits);
 
 const fieldOf = {
   file: 'fileReference',

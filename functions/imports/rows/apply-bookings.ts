@@ -1,3 +1,4 @@
+import { Failure } from '#shared/contracts/failure.ts';
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { wallOffsetMs } from '#functions/_domain/bookings/booking-identity.ts';
@@ -14,6 +15,7 @@ import {
 import { readClassItemsOfDay } from '#functions/_domain/classes/class-import-store.ts';
 import { changedFigures } from './changed-figures.ts';
 import { markUsedUp } from './mark-used-up.ts';
+import { readCurrentIds } from './current-classes.ts';
 import { planBookings } from './plan-bookings.ts';
 import { sumOfCounts } from '../state/import.ts';
 import type { ImportCounts } from '../state/import-record.ts';
@@ -28,6 +30,8 @@ const startCharacters = 14;
 export interface BookingCounts extends ImportCounts {
   /** The bookings that were skipped or left as cancelled. */
   readonly notStored: readonly NotStored[];
+  /** The classes that the rows refer to, as they are now. */
+  readonly classIds: readonly string[];
 }
 
 const dayOf = ({ classId }: BookingRow): string => classId.slice(0, 8);
@@ -46,6 +50,21 @@ interface Taken {
   readonly counts: BookingCounts;
   /** False if a class changed before its figures could be stored. Its bookings are written anyway. */
   readonly stored: boolean;
+}
+
+/** Classes of a day that the studio's own system moved, so nothing was written for that day. */
+interface Moved {
+  readonly moved: readonly string[];
+}
+
+/** What one call shares between its days and attempts. */
+interface Applying {
+  readonly studioId: string;
+  readonly importId: string | undefined;
+  /** The bookings that earlier attempts created; each attempt adds its own. */
+  readonly made: Set<string>;
+  /** For each class that was found to be moved, the class that it is now. */
+  readonly current: Map<string, string>;
 }
 
 const noClass = 'No class starts at this time';
@@ -77,22 +96,22 @@ function withReasons(
  * classes' versions are unchanged. The later of two simultaneous imports therefore sees the bookings of the earlier
  * one. An import also notices webhooks: if it created a booking that a webhook reported meanwhile, its own booking is
  * removed.
- *
- * @param made the bookings that earlier attempts at the same day created; this attempt adds its own
  */
 async function applyDay(
   table: StudioTable,
-  studioId: string,
+  { studioId, importId, made, current }: Applying,
   day: string,
   rows: readonly BookingRow[],
-  importId: string | undefined,
-  made: Set<string>,
-): Promise<Taken> {
+): Promise<Taken | Moved> {
   const named = new Set(rows.map(({ classId }) => classId));
   const scheduled = await readClassItemsOfDay(table, studioId, day);
   const classes = new Map(
     scheduled.filter(({ classId }) => named.has(classId)).map((item) => [item.classId, item]),
   );
+  const moved = [...classes.values()].filter(
+    ({ classId, movedTo }) => movedTo !== undefined && !current.has(classId),
+  );
+  if (moved.length > 0) return { moved: moved.map(({ classId }) => classId) };
   const stored = new Map<string, BookingRow>();
   if (classes.size > 0)
     for (const booking of await readBookingsOfDay(table, studioId, day))
@@ -116,16 +135,36 @@ async function applyDay(
     ),
     ...plan.outdated.map((booking) => ({ booking, reason: cancelledSince })),
   ];
-  const counts = { imported, updated, unchanged, skipped, leftCancelled, notStored };
-  const changed = await changedFigures(table, studioId, plan.classIds, classes, stored.values());
+  const { classIds } = plan;
+  const counts = { imported, updated, unchanged, skipped, leftCancelled, notStored, classIds };
+  const changed = await changedFigures(table, studioId, classIds, classes, stored.values());
   for (const changes of chunksOf(changed, figuresPerCommitMax))
     if (!(await storeFigures(table, studioId, changes))) return { counts, stored: false };
   return { counts, stored: true };
 }
 
+/** Applies one day, and again if something changed meanwhile. */
+async function applyWholeDay(
+  table: StudioTable,
+  applying: Applying,
+  day: string,
+  rows: readonly BookingRow[],
+): Promise<BookingCounts | Moved> {
+  let first: BookingCounts | undefined;
+  return untilStored(async () => {
+    const taken = await applyDay(table, applying, day, rows);
+    // Some bookings were written before the class moved. They move along, and are counted when this is repeated.
+    if ('moved' in taken && first) throw new Failure('conflict', changedMeanwhile);
+    if ('moved' in taken) return taken;
+    first ??= taken.counts;
+    return taken.stored ? first : undefined;
+  }, changedMeanwhile);
+}
+
 /**
  * Applies a file's rows to a studio's bookings and the figures of their classes. After an interruption, the same file
- * can be sent again to apply the rest.
+ * can be sent again to apply the rest. A row that names a class as it was before the studio's own system moved it is
+ * applied to the class that it is now, after the other days.
  *
  * @param importId the file's import, if there is one; when a file is sent again, the counts cover all attempts
  */
@@ -135,17 +174,30 @@ export async function applyBookings(
   rows: readonly BookingRow[],
   importId?: string,
 ): Promise<BookingCounts> {
-  const counts = await inParallel(byDay(rows), daysAtOnce, async ([day, ofDay]) => {
-    let first: BookingCounts | undefined;
-    const made = new Set<string>();
-    return untilStored(async () => {
-      const { counts, stored } = await applyDay(table, studioId, day, ofDay, importId, made);
-      first ??= counts;
-      return stored ? first : undefined;
-    }, changedMeanwhile);
-  });
+  const applying: Applying = { studioId, importId, made: new Set(), current: new Map() };
+  const counts: BookingCounts[] = [];
+  const rowOf = new Map<BookingRow, BookingRow>();
+  let left = rows;
+  while (left.length > 0) {
+    const applied = await inParallel(byDay(left), daysAtOnce, async ([day, ofDay]) => ({
+      ofDay,
+      result: await applyWholeDay(table, applying, day, ofDay),
+    }));
+    counts.push(...applied.flatMap(({ result }) => ('moved' in result ? [] : [result])));
+    const waiting = applied.flatMap(({ ofDay, result }) => ('moved' in result ? ofDay : []));
+    const moved = applied.flatMap(({ result }) => ('moved' in result ? result.moved : []));
+    for (const [id, now] of await readCurrentIds(table, studioId, moved)) applying.current.set(id, now);
+    left = waiting.map((row) => {
+      const current = { ...row, classId: applying.current.get(row.classId) ?? row.classId };
+      rowOf.set(current, rowOf.get(row) ?? row);
+      return current;
+    });
+  }
   return {
     ...sumOfCounts(counts),
-    notStored: counts.flatMap(({ notStored }) => notStored),
+    notStored: counts.flatMap(({ notStored }) =>
+      notStored.map(({ booking, reason }) => ({ booking: rowOf.get(booking) ?? booking, reason })),
+    ),
+    classIds: counts.flatMap(({ classIds }) => classIds),
   };
 }

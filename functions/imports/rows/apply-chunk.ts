@@ -50,8 +50,7 @@ async function applyBookingRows(
 ): Promise<Work> {
   const { bookings, placeOf } = withoutFileRows(all);
   const { rows, repeated } = placesReported(bookings);
-  const { notStored, ...counts } = await applyBookings(table, studioId, rows, importId);
-  const classIds = rows.map(({ classId }) => classId);
+  const { notStored, classIds, ...counts } = await applyBookings(table, studioId, rows, importId);
   if (counts.imported + counts.updated > 0) {
     await Promise.all([
       recordIfHistory(table, studioId, classIds, deps.clock.now()),

@@ -1,4 +1,4 @@
-import { idOfPlace, rowOnto } from '#functions/_domain/bookings/booking-identity.ts';
+import { firstIdOf, idOfPlace, rowOnto } from '#functions/_domain/bookings/booking-identity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { matchRows, type Matched } from './match-rows.ts';
 
@@ -73,7 +73,8 @@ interface Matching {
 
 /**
  * Finds the stored bookings that match the rows of one class. The import's own bookings are matched last: if somebody
- * else stored the same booking at the same time, that booking is kept.
+ * else stored the same booking at the same time, that booking is kept. Rows that name the class as it was before the
+ * studio's own system moved it may be applied separately, so only bookings with the ids of these rows are their own.
  */
 function matchClass(
   rows: readonly BookingRow[],
@@ -81,7 +82,9 @@ function matchClass(
   one: ImportTry,
   offsetMs: number,
 ): Matching {
-  const own = new Set(stored.filter(isOwn(one)));
+  const named = new Set(rows.map(({ bookingId }) => bookingId));
+  const isMade = isOwn(one);
+  const own = new Set(stored.filter((row) => named.has(firstIdOf(row.bookingId)) && isMade(row)));
   const others = stored.filter((row) => !own.has(row));
   const matched = matchRows(rows, others, isSame, offsetMs);
   const left = rows.filter((row) => !matched.has(row));

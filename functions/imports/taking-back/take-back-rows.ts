@@ -1,5 +1,6 @@
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
+import { readCurrentIds } from '../rows/current-classes.ts';
 import { readBookingsOfDay } from '../rows/booking-import-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { classesPerStepMax } from '../clearing/clear-classes-store.ts';
@@ -51,16 +52,18 @@ export const takeBackClasses = (
     return countedStays([...whyOf.values()]);
   });
 
-/** Removes the bookings that an import created from these rows, unless they were reported or changed since. */
-export const takeBackBookings = (
-  table: StudioTable,
-  item: Import,
-  rows: readonly { readonly classId: string }[],
-): Promise<Stays[]> =>
-  eachDay(rows, async (day, ofDay) => {
-    const { studioId, importId } = item;
+interface NamedClass {
+  readonly classId: string;
+}
+
+/** @returns the bookings that are kept, and the classes that the studio's own system moved */
+async function takeBackFrom(table: StudioTable, item: Import, rows: readonly NamedClass[]) {
+  const { studioId, importId } = item;
+  const moved = new Set<string>();
+  const stays = await eachDay(rows, async (day, ofDay) => {
     const reported = new Set(ofDay.map(({ classId }) => classId));
     const classes = await readClassesById(table, studioId, [...reported]);
+    for (const [classId, one] of classes) if (one.item.movedTo !== undefined) moved.add(classId);
     const all = await readBookingsOfDay(table, studioId, day);
     const whyOf = new Map(
       all.flatMap((row) => (reported.has(row.classId) ? [[row, whyBookingStays(row, importId)]] : [])),
@@ -73,3 +76,29 @@ export const takeBackBookings = (
       if (!(await removeImportedBookings(table, item, some))) return undefined;
     return countedStays([...whyOf.values()]);
   });
+  return { stays, moved };
+}
+
+/**
+ * Removes the bookings that an import created from these rows, unless they were reported or changed since. The bookings
+ * of a class that the studio's own system moved are found in the class that it is now.
+ *
+ * @returns the bookings that are kept, and the classes that moved ones are now
+ */
+export async function takeBackBookings(
+  table: StudioTable,
+  item: Import,
+  rows: readonly NamedClass[],
+): Promise<{ readonly stays: Stays[]; readonly classIds: readonly string[] }> {
+  const { stays, moved } = await takeBackFrom(table, item, rows);
+  if (moved.size === 0) return { stays, classIds: [] };
+  const named = new Set(rows.map(({ classId }) => classId));
+  const current = await readCurrentIds(table, item.studioId, [...moved]);
+  const others = [...new Set(current.values())].filter((classId) => !named.has(classId));
+  const more = await takeBackFrom(
+    table,
+    item,
+    others.map((classId) => ({ classId })),
+  );
+  return { stays: sumOfStays([stays, more.stays]), classIds: others };
+}

@@ -34,11 +34,11 @@ async function takeBackChunk(
   const now = deps.clock.now();
   const keyOf = (run: number): string => runKey(item, run);
   const rows = await readChunkRows<{ classId: string }>(deps.uploads, keyOf, chunk);
-  const classIds = [...new Set(rows.map(({ classId }) => classId))];
-  const stays =
+  const { stays, classIds: moved } =
     kind === 'bookings'
       ? await takeBackBookings(table, item, rows)
-      : await takeBackClasses(table, item, rows, now);
+      : { stays: await takeBackClasses(table, item, rows, now), classIds: [] };
+  const classIds = [...new Set([...rows.map(({ classId }) => classId), ...moved])];
   await recordIfHistory(table, studioId, classIds, deps.clock.now());
   if (kind === 'bookings') await redecide({ studioId, classIds, correlationId: importId }, deps);
   return stays;

@@ -64,7 +64,7 @@ async function aMovedClass() {
     const rows = data.filter(({ status }) => status === 'confirmed').map(({ classId }) => classId === toId);
     return { before: from.bookings, now: to.bookings, rows };
   };
-  return { studioId, fromId: fromId!, toId: toId!, report, read, places };
+  return { studioId, studio, fromId: fromId!, toId: toId!, report, read, places };
 }
 
 describe('a class that the studio system moved', () => {
@@ -78,6 +78,21 @@ describe('a class that the studio system moved', () => {
     expect(await report('booking_cancelled', 'BK_1')).toMatchObject({ kind: 'freed', classId: toId });
     expect(await report('booking_cancelled', 'BK_1')).toMatchObject({ kind: 'unchanged' });
     expect(await places()).toEqual({ before: 0, now: 3, rows: [true, true, true] });
+  });
+
+  it('has the bookings of a file that still names it in the class that it is now, once', async () => {
+    const { studioId, studio, fromId, toId, places } = await aMovedClass();
+    const before = 'Yoga,2027-03-03,18:00,Sala 1,direct,90,2027-02-27 10:00';
+    await studio.importBookings(`${before},Ana López,`);
+    await moveClass(tableOf(studioId), { studioId, fromId, toId }, deps);
+    const now = 'Yoga,2027-03-03,19:00,Terraza,direct,90,2027-02-28 10:00';
+    const file = [`${before},Ana López,`, `${before},Eva Sol,`, `${now},Ida Gil,`];
+    expect(await studio.importBookings(...file)).toMatchObject({ imported: 2, unchanged: 1, skipped: 0 });
+    expect(await places()).toMatchObject({ before: 0, now: 6 });
+    expect(await studio.importBookings(...file)).toMatchObject({ imported: 0, unchanged: 3 });
+    const { rows, ...counted } = await places();
+    expect(counted).toEqual({ before: 0, now: 6 });
+    expect(rows).toEqual(Array.from({ length: 6 }, () => true));
   });
 
   it('has its bookings moved by the next report if the move was interrupted', async () => {

@@ -148,6 +148,17 @@ describe('an import that is retried', () => {
     }
   });
 
+  test('keeps what another piece of it wrote under the former name of the class', () => {
+    const former: BookingRow = {
+      ...ana,
+      customerName: 'Eva',
+      bookingId: 'b'.repeat(24),
+      importedBy: importId,
+    };
+    const { superseded, imported } = plan([ana], [former]);
+    expect([superseded, imported]).toEqual([[], 1]);
+  });
+
   test('yields to what a webhook reported about the same bookings meanwhile', () => {
     const { writes } = plan(three, []);
     const theirs: BookingRow = {
