@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 import { placesMax } from '#shared/contracts/values.ts';
 import {
   begunRefusal,
+  capacityMin,
   capacityRefusal,
   freeOf,
   hasBegun,
@@ -20,7 +21,7 @@ export function editingOf(cls: ClassToEdit, terms: Terms): OutputOf<typeof getCl
   const free = freeOf(cls, cls.totalCapacity);
   return {
     refusal,
-    capacity: { min: cls.bookings, max: placesMax, allowed: ofCapacity === null, refusal: ofCapacity },
+    capacity: { min: capacityMin(cls), max: placesMax, allowed: ofCapacity === null, refusal: ofCapacity },
     channels: allottedChannel.options.map((channel) => ({
       channel,
       connected: isOpen(terms, channel),

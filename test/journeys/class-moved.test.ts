@@ -119,9 +119,17 @@ describe('a class that gets another room, name or time in Kenko', () => {
         expect.objectContaining({ named: 'Yoga 07:00 Sala 1', totalCapacity: 0, bookings: 3 }),
       ]),
     );
+    // The owner makes it a class for seven: five are taken in the old one.
+    const { classId, version } = (await classesOf(scene)).find(({ room }) => room === 'Terraza')!;
+    await local.call(adjustClass, { classId, version, totalCapacity: 7 }, scene.token);
+    await local.settle();
+    const onTerrace = async (at: KenkoScene) => (await classesOf(at)).find(({ room }) => room === 'Terraza');
+    expect(await onTerrace(scene)).toMatchObject({ totalCapacity: 2, bookings: 1 });
+    const waiting = await quarters(scene, 1);
+    expect(await onTerrace(waiting)).toMatchObject({ totalCapacity: 2, bookings: 1 });
     await misbehave(before, 'totalpass', {});
-    expect(await standing(await quarters(scene, 4))).toMatchObject([
-      { named: 'Yoga 07:00 Terraza', totalCapacity: 6, bookings: 4 },
+    expect(await standing(await quarters(waiting, 4))).toMatchObject([
+      { named: 'Yoga 07:00 Terraza', totalCapacity: 7, bookings: 4 },
     ]);
   });
 

@@ -64,6 +64,11 @@ export const classAttributes = {
    * system is ignored.
    */
   capacityOwed: { type: 'number' },
+  /**
+   * The places that are taken in the classes that this one was before the studio's own system moved it, until their
+   * bookings have moved here. The capacity does not include them.
+   */
+  takenBefore: { type: 'number' },
   /** The class that this one is now, because the studio's own system moved it. Its bookings have moved there. */
   movedTo: { type: 'string' },
   bookings: requiredCount('b'),

@@ -18,6 +18,8 @@ export interface ScheduleRow extends NamedClass, ClassIdentity {
   readonly slots: Slots;
   /** The studio's own system that reported the class. Absent for a file. */
   readonly system?: 'kenko';
+  /** The places that are still taken in the classes that it was before. The capacity includes them. */
+  readonly takenBefore?: number;
 }
 
 export interface ReadSchedule {

@@ -31,6 +31,8 @@ export interface KnownClass extends ClassShown {
   readonly movedTo?: string | undefined;
   /** The capacity that a person still has to set in the studio's own system. */
   readonly capacityOwed?: number | undefined;
+  /** The places that are still taken in the classes that it was before. Its capacity does not include them. */
+  readonly takenBefore?: number | undefined;
   /** The count in the latest file that had one. */
   readonly fileCount?: FileCount | undefined;
   /** Every known booking and cancellation of the class. */
@@ -45,6 +47,8 @@ export interface ClassPlan {
   /** The class's capacity, sales and allocations before the change. Undefined for a new class. */
   readonly before: Pick<KnownClass, 'totalCapacity' | 'bookings' | 'allocations'> | undefined;
   readonly totalCapacity: number;
+  /** The places to store as taken in the classes that it was before. Undefined if there never were any. */
+  readonly takenBefore: number | undefined;
   readonly bookings: number;
   readonly bookedByChannel: Places;
   /** The file's count to store. Undefined if the class has none. */
@@ -112,6 +116,7 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
     known.room === row.room &&
     (row.instructor === undefined || known.instructor === row.instructor) &&
     known.totalCapacity === plan.totalCapacity &&
+    known.takenBefore === plan.takenBefore &&
     known.bookings === plan.bookings &&
     samePlaces(known.bookedByChannel, plan.bookedByChannel) &&
     isDeepStrictEqual(known.fileCount, plan.fileCount) &&
@@ -120,12 +125,20 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
   );
 }
 
+/** Only the studio's own system tells whether a class that it moved still has bookings under its former name. */
+function takenBeforeAfter({ system, takenBefore }: ScheduleRow, known: KnownClass | undefined) {
+  if (system === undefined) return known?.takenBefore;
+  return takenBefore ?? (known?.takenBefore === undefined ? undefined : 0);
+}
+
 /**
  * Compares one row with its class. A file sets a channel's places only if the channel has none yet. Existing places
  * stay, because a decision may have set them and a marketplace may show them, unless more would be open than are free.
  * What a marketplace showed when it was disconnected stays on sale there. If more is sold than there is
- * room for, nothing is on sale until that is no longer so. A capacity that a person set here, and that still has to be set in the studio's own system, wins over the system's
- * capacity. A class that the system moved takes place elsewhere, so only the system can bring it back.
+ * room for, nothing is on sale until that is no longer so. A capacity that a person set here, and that still has to be
+ * set in the studio's own system, wins over the system's capacity. Places that are still taken in the classes that a
+ * moved class was before are not part of its capacity, whoever set it. A class that the system moved takes place
+ * elsewhere, so only the system can bring it back.
  *
  * @param connected the marketplaces whose places can be set
  * @returns undefined if the row changes nothing
@@ -140,7 +153,8 @@ export function planClass(
   if (known?.movedTo !== undefined && row.system === undefined) return undefined;
   const { bookings, bookedByChannel, fileCount } = soldAfter(known, row, now, connected);
   const pendingCapacity = row.system === undefined ? undefined : known?.capacityOwed;
-  const totalCapacity = pendingCapacity ?? row.totalCapacity;
+  const takenBefore = takenBeforeAfter(row, known);
+  const totalCapacity = Math.max(0, (pendingCapacity ?? row.totalCapacity) - (takenBefore ?? 0));
   const before = known?.allocations ?? {};
   const requested = Object.entries(row.slots) as [SlotChannel, number][];
   const added = Object.fromEntries(requested.filter(([channel]) => before[channel] === undefined));
@@ -163,6 +177,7 @@ export function planClass(
       allocations: known.allocations,
     },
     totalCapacity,
+    takenBefore,
     bookings,
     bookedByChannel,
     fileCount,

@@ -97,6 +97,7 @@ const keyOf = (studioId: string, { row }: ClassPlan) => ({
 
 const figuresOf = (plan: ClassPlan) => ({
   totalCapacity: plan.totalCapacity,
+  ...(plan.takenBefore !== undefined && { takenBefore: plan.takenBefore }),
   bookings: plan.bookings,
   bookedByChannel: plan.bookedByChannel,
   ...(plan.fileCount && { fileCount: plan.fileCount }),

@@ -63,12 +63,12 @@ async function placesLeft(
   return places;
 }
 
-/** The rows, with only as many places as are not taken in the classes that they were before. */
-const withoutLeft = (rows: readonly ScheduleRow[], places: ReadonlyMap<string, number>): ScheduleRow[] =>
-  rows.map((row) => ({
-    ...row,
-    totalCapacity: Math.max(0, row.totalCapacity - (places.get(row.classId) ?? 0)),
-  }));
+/** The rows with the places that are taken in the classes that they were before. */
+const withTaken = (rows: readonly ScheduleRow[], places: ReadonlyMap<string, number>): ScheduleRow[] =>
+  rows.map((row) => {
+    const takenBefore = places.get(row.classId) ?? 0;
+    return takenBefore > 0 ? { ...row, takenBefore } : row;
+  });
 
 /** Moves the bookings of each class to the class that it is now. Classes that still have to wait remain listed. */
 async function moveLeft(
@@ -155,13 +155,13 @@ export async function applyClasses(
     await storeSystemClasses(table, studioId, before, [...ended, ...forgotten]);
     const listed = [...standing, ...ended];
     const taken = await placesLeft(table, studioId, listed, now);
-    const applied = await applySystemSchedule(table, given, withoutLeft(rows, taken));
+    const applied = await applySystemSchedule(table, given, withTaken(rows, taken));
     const { counts, shown } = applied;
     for (const cls of shown) await confirmCapacity(table, studioId, cls, now);
     const after = await moveLeft(table, studioId, listed, deps);
     const still = await placesLeft(table, studioId, after, now);
     const freed = rows.filter(({ classId }) => taken.get(classId) !== still.get(classId));
-    if (freed.length > 0) await applySystemSchedule(table, given, withoutLeft(freed, still));
+    if (freed.length > 0) await applySystemSchedule(table, given, withTaken(freed, still));
     await storeSystemClasses(table, studioId, before, after);
     deps.logger.info('schedule read', { system, ...counts });
     return {

@@ -26,6 +26,8 @@ export interface ClassToEdit extends ClassOffered {
   readonly latestPushes?: Readonly<Partial<Record<string, string | undefined>>> | undefined;
   /** The studio's own system that the class was read from. */
   readonly system?: 'kenko' | undefined;
+  /** The places that are still taken in the classes that it was before. Its capacity does not include them. */
+  readonly takenBefore?: number | undefined;
   /** When a marketplace, or the studio's own system, reported the class as cancelled. */
   readonly cancelledAt?: string | undefined;
 }
@@ -107,13 +109,21 @@ const allotted = (places: Places): [AllottedChannel, number][] =>
 const openPlaces = (cls: ClassToEdit, places: readonly [AllottedChannel, number][]): number =>
   places.reduce((sum, [channel, count]) => sum + openOn(cls, channel, count), 0);
 
+const takenBefore = (cls: Pick<ClassToEdit, 'takenBefore'>): number => cls.takenBefore ?? 0;
+
+/** The lowest capacity that a person may set. It includes the places that are taken in the classes that it was before. */
+export const capacityMin = (cls: Pick<ClassToEdit, 'bookings' | 'takenBefore'>): number =>
+  cls.bookings + takenBefore(cls);
+
+/** The wanted capacity without the places that are taken in the classes that the class was before. */
 function capacityWanted(cls: ClassToEdit, wanted: Wanted, terms: Terms): number {
   const { totalCapacity = cls.totalCapacity } = wanted;
   if (totalCapacity === cls.totalCapacity) return totalCapacity;
   if (!isOpen(terms, 'fitpass')) throw new Failure('no-integration', capacityRefusal);
-  if (totalCapacity < cls.bookings)
-    throw invalid('totalCapacity', `Capacity cannot be less than current bookings (${cls.bookings})`);
-  return totalCapacity;
+  const least = capacityMin(cls);
+  if (totalCapacity < least)
+    throw invalid('totalCapacity', `Capacity cannot be less than current bookings (${least})`);
+  return totalCapacity - takenBefore(cls);
 }
 
 function assertBounds(
@@ -220,7 +230,11 @@ export function editTo(
     return marketplace && isOpen(terms, channel) ? [{ marketplace, from, to }] : [];
   });
   if (capacity && cls.system && isOpen(terms, cls.system))
-    pushes.push({ marketplace: cls.system, ...capacity });
+    pushes.push({
+      marketplace: cls.system,
+      from: capacity.from + takenBefore(cls),
+      to: capacity.to + takenBefore(cls),
+    });
   const allocations = withPlaces(cls.allocations, after);
   return { totalCapacity, allocations, capacity, places, pushes, named };
 }

@@ -70,6 +70,7 @@ const plan = {
   version: cls.version,
   before: cls,
   totalCapacity: 22,
+  takenBefore: undefined,
   bookings: cls.bookings,
   bookedByChannel: cls.bookedByChannel,
   fileCount: cls.fileCount,

@@ -151,6 +151,30 @@ describe('planning a class', () => {
     expect(reported({ system: 'kenko' }, { ...cls, bookings: 11 })).toBeUndefined();
   });
 
+  test('places taken in the class that it was before are not part of its capacity, whoever set it', () => {
+    const cls: KnownClass = {
+      ...aRow({ totalCapacity: 9 }),
+      bookings: 2,
+      bookedByChannel: { direct: 2 },
+      allocations: {},
+      version: 4,
+      system: 'kenko',
+      takenBefore: 3,
+      events: [],
+    };
+    const planned = (over: Partial<ScheduleRow>, known = cls) => {
+      const plan = planClass(aRow({ totalCapacity: 12, ...over }), known, 'separate', now);
+      return plan && [plan.totalCapacity, plan.takenBefore];
+    };
+    const pending = { ...cls, capacityOwed: 10 };
+    expect(planned({ system: 'kenko', takenBefore: 3 })).toBeUndefined();
+    expect(planned({ system: 'kenko', takenBefore: 3 }, pending)).toEqual([7, 3]);
+    expect(planned({ system: 'kenko', takenBefore: 11 }, pending)).toEqual([0, 11]);
+    expect(planned({ totalCapacity: 11 })).toEqual([8, 3]);
+    expect(planned({ system: 'kenko' })).toEqual([12, 0]);
+    expect(planned({ system: 'kenko' }, pending)).toEqual([10, 0]);
+  });
+
   test("a file's count includes the known bookings; the others were booked directly", () => {
     const counted = (currentBookings: number, over: Partial<KnownClass> = {}, at = now) => {
       const sold = { fitpass: 3 };
