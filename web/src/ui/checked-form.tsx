@@ -23,6 +23,20 @@ function firstRefused(form: HTMLFormElement): HTMLElement | null {
   return field?.querySelector<HTMLElement>(controls) ?? null;
 }
 
+/** Handles Escape itself, so that the dialog around it stays open. */
+const WithEscape = ({ onEscape, children }: { onEscape: () => void; children: ReactNode }) => (
+  <div
+    role="presentation"
+    onKeyDown={(event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onEscape();
+    }}
+  >
+    {children}
+  </div>
+);
+
 /** A form that scrolls to its first mistake and focuses it each time it is submitted. */
 export function CheckedForm({ onSubmit, onEscape, children, ...attributes }: Props) {
   const place = useRef<HTMLFormElement>(null);
@@ -32,16 +46,11 @@ export function CheckedForm({ onSubmit, onEscape, children, ...attributes }: Pro
     refused?.scrollIntoView({ block: 'center' });
     refused?.focus({ preventScroll: true });
   }, [sent]);
-  return (
+  const form = (
     <form
       ref={place}
       noValidate
       {...attributes}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !onEscape) return;
-        event.stopPropagation();
-        onEscape();
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -51,4 +60,5 @@ export function CheckedForm({ onSubmit, onEscape, children, ...attributes }: Pro
       {children}
     </form>
   );
+  return onEscape ? <WithEscape onEscape={onEscape}>{form}</WithEscape> : form;
 }
