@@ -1,5 +1,10 @@
 import type { Channel, Marketplace } from '#shared/contracts/channels.ts';
-import { figuresOf, type ClassFigures, type FileCount } from '#functions/_domain/classes/class-figures.ts';
+import {
+  figuresOf,
+  type ClassFigures,
+  type DemandEvent,
+  type FileCount,
+} from '#functions/_domain/classes/class-figures.ts';
 import { withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { BookingRow } from './booking-row.ts';
 import { countedOnly, fileCountAfterFirstReading, isFirstReading, type CountedByFile } from './file-count.ts';
@@ -122,6 +127,30 @@ export function figuresWithout(
   };
 }
 
+/**
+ * The figures of a class whose sales on a channel are known to be others. The booked places that only a file explains
+ * are counted anew.
+ *
+ * @param events every booking and cancellation of the class
+ * @param fileCount the count of the file after the change
+ */
+export function figuresWithSales(
+  cls: RecountedClass,
+  events: readonly DemandEvent[],
+  channel: Channel,
+  { booked, unreported: places }: Pick<ChannelSales, 'booked' | 'unreported'>,
+  fileCount: FileCount | undefined,
+): Omit<SoldFigures, 'fileCount'> {
+  const unreported = withUnreported(cls, channel, places);
+  const fromFile = countedOnly({ ...cls, fileCount, unreported }, events) - countedOnly(cls, events);
+  const { [channel]: before = 0 } = cls.bookedByChannel;
+  return {
+    bookings: cls.bookings + booked - before + fromFile,
+    bookedByChannel: withDirect(withPlaces(cls.bookedByChannel, [[channel, booked]]), fromFile),
+    unreported,
+  };
+}
+
 /** The figures of a class that a reading changes. */
 export type SoldFigures = Pick<ClassFigures, 'bookings' | 'bookedByChannel'> &
   Required<Pick<ClassFigures, 'unreported'>> & { readonly fileCount?: FileCount };
@@ -143,22 +172,14 @@ export function figuresAfterReading(
   read: SalesRead,
 ): SoldFigures {
   const { marketplace, now } = read;
-  const unreported = withUnreported(cls, marketplace, read.unreported);
   const { events } = figuresOf(rows, cls.startsAt);
-  const after = { ...cls, unreported };
+  const after = { ...cls, unreported: withUnreported(cls, marketplace, read.unreported) };
   const fileCount =
     cls.fileCount && isFirstReading(cls, marketplace, now)
       ? fileCountAfterFirstReading(cls.fileCount, after, events, marketplace)
       : undefined;
   // Places that only the file counted may turn out to be sold at the marketplace. If it has sold fewer than before, the
   // file may already leave out what was cancelled.
-  const counted = { ...after, fileCount: fileCount ?? cls.fileCount };
-  const found = countedOnly(cls, events) - countedOnly(counted, events);
-  const { [marketplace]: before = 0 } = cls.bookedByChannel;
-  return {
-    bookings: cls.bookings + read.booked - before - found,
-    bookedByChannel: withDirect(withPlaces(cls.bookedByChannel, [[marketplace, read.booked]]), -found),
-    unreported,
-    ...(fileCount && { fileCount }),
-  };
+  const figures = figuresWithSales(cls, events, marketplace, read, fileCount ?? cls.fileCount);
+  return { ...figures, ...(fileCount && { fileCount }) };
 }

@@ -1,15 +1,14 @@
 import type { Channel } from '#shared/contracts/channels.ts';
 import type { ClassFigures, DemandEvent, FileCount } from '#functions/_domain/classes/class-figures.ts';
-import { withDirect, withMore } from '#functions/_domain/classes/with-places.ts';
-import { countedOnly, fileCountAfterCancelling, type CountedByFile } from './file-count.ts';
-import { unreportedOn, withUnreported } from './sold-there.ts';
+import { withMore } from '#functions/_domain/classes/with-places.ts';
+import { figuresWithSales, type RecountedClass } from './booked-figures.ts';
+import { fileCountAfterCancelling } from './file-count.ts';
+import { unreportedOn } from './sold-there.ts';
 
 type PerChannel = Readonly<Partial<Record<string, number | undefined>>>;
 
 /** A class with unreported places, and how many of these were cancelled. */
-export interface UnreportedClass extends CountedByFile {
-  readonly bookings: number;
-  readonly bookedByChannel: PerChannel;
+export interface UnreportedClass extends RecountedClass {
   readonly cancelledUnreported?: PerChannel | undefined;
 }
 
@@ -27,12 +26,10 @@ function withUnreportedBy(
   channel: Channel,
   by: 1 | -1,
 ): UnreportedFigures {
-  const unreported = withUnreported(cls, channel, unreportedOn(cls, channel) + by);
-  const fromFile = countedOnly({ ...cls, fileCount, unreported }, events) - countedOnly(cls, events);
+  const { [channel]: before = 0 } = cls.bookedByChannel;
+  const sales = { booked: before + by, unreported: unreportedOn(cls, channel) + by };
   return {
-    bookings: cls.bookings + by + fromFile,
-    bookedByChannel: withDirect(withMore(cls.bookedByChannel, channel, by), fromFile),
-    unreported,
+    ...figuresWithSales(cls, events, channel, sales, fileCount),
     cancelledUnreported: withMore(cls.cancelledUnreported ?? {}, channel, -by),
     ...(fileCount && { fileCount }),
   };
