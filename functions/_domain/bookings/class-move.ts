@@ -1,7 +1,7 @@
 import { listsByInterface, marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import { figuresOf, type ClassFigures, type FileCount } from '#functions/_domain/classes/class-figures.ts';
 import { withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
-import { offeredOn } from '#functions/_domain/places/pending/offered.ts';
+import { openNow } from '#functions/_domain/places/pending/offered.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { BookingRow } from './booking-row.ts';
 import { countedOnly } from './file-count.ts';
@@ -26,14 +26,10 @@ export interface OnSale {
 const soldOn = ({ bookedByChannel }: BookedClass, channel: Marketplace): number =>
   bookedByChannel[channel] ?? 0;
 
-/** Places that a marketplace may still sell. */
-const openOn = (cls: BookedClass, channel: Marketplace): number =>
-  Math.max(0, offeredOn(cls, channel) - soldOn(cls, channel));
-
 /** The places of a class that are booked, or that marketplaces may still sell. */
 export const placesTaken = (cls: BookedClass, now: Date): number =>
   cls.bookings +
-  (cls.startsAt <= now.toISOString() ? 0 : marketplaces.reduce((sum, one) => sum + openOn(cls, one), 0));
+  (cls.startsAt <= now.toISOString() ? 0 : marketplaces.reduce((sum, one) => sum + openNow(cls, one), 0));
 
 /** Whether a marketplace can still be made to close the class that was moved. */
 const canClose = (channel: Marketplace, { connected, linkedFrom }: OnSale): boolean =>
@@ -56,7 +52,7 @@ function isReadyAt(pair: ClassPair, channel: Marketplace, onSale: OnSale): boole
   if (isShown && soldOn(from, channel) > 0)
     return !onSale.linkedFrom.has(channel) && unreportedOn(to, channel) >= soldOn(from, channel);
   const isPending = from.latestPushes?.[channel] !== undefined;
-  return !canClose(channel, onSale) || (openOn(from, channel) === 0 && !isPending);
+  return !canClose(channel, onSale) || (openNow(from, channel) === 0 && !isPending);
 }
 
 /** Whether a class's bookings can move to the class that it is now. */

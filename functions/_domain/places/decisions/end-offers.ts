@@ -2,7 +2,7 @@ import { isGuided, marketplaces, type Marketplace } from '#shared/contracts/chan
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
 import type { ClassHeld } from '../edits/by-hand.ts';
-import { isUnconfirmed, offeredOn, openOn, showsOwnNumber, type ClassOffered } from '../pending/offered.ts';
+import { isUnconfirmed, offeredOn, openNow, showsOwnNumber, type ClassOffered } from '../pending/offered.ts';
 import { openElsewhere } from './open-elsewhere.ts';
 
 /** The facts about a class that are needed to reduce its offers. */
@@ -60,7 +60,7 @@ function withinFree(
 
 /** Whether marketplaces may be offering places that are not free, whatever they should offer. */
 function isOver({ cls, contracts, mode, free, elsewhere }: Ending): boolean {
-  const open = contracts.map(({ marketplace }) => openOn(cls, marketplace, offeredOn(cls, marketplace)));
+  const open = contracts.map(({ marketplace }) => openNow(cls, marketplace));
   return mode === 'shared' ? open.some((places) => places > free) : sum(open) + elsewhere > free;
 }
 
@@ -72,17 +72,16 @@ const isLoweredSoon = (cls: ClassWithOffers, channel: Marketplace): boolean =>
   !isGuided(channel) && !(isUnconfirmed(cls, channel) && offeredOn(cls, channel) > wantedOn(cls, channel));
 
 /**
- * Reduces what marketplaces may be showing now, where it takes effect soon. What others may show is taken as it is. A
- * marketplace that still shows a number of its own is first reduced to the number that it should have.
+ * Reduces what marketplaces may be showing now, if a lower number takes effect there soon. Places that the others may be
+ * selling are not free. A marketplace that still shows a number of its own is first reduced to the number that it should
+ * have.
  */
 function endedSoon(ending: Ending): Map<Marketplace, number> {
   if (!isOver(ending)) return new Map();
   const { cls, contracts, elsewhere } = ending;
   const soon = contracts.filter(({ marketplace }) => isLoweredSoon(cls, marketplace));
   const later = contracts.filter((one) => !soon.includes(one));
-  const openLater = sum(
-    later.map(({ marketplace }) => openOn(cls, marketplace, offeredOn(cls, marketplace))),
-  );
+  const openLater = sum(later.map(({ marketplace }) => openNow(cls, marketplace)));
   const within = withinFree({ ...ending, elsewhere: elsewhere + openLater }, soon, (channel) =>
     Math.min(
       offeredOn(cls, channel),

@@ -11,6 +11,7 @@ import { counted } from '#shared/core/text/counted.ts';
 import {
   needsSending,
   offeredOn,
+  openOn,
   showsOwnNumber,
   stillSells,
   type ClassOffered,
@@ -95,9 +96,6 @@ const invalid = (path: string, message: string): Failure =>
 export const soldOn = (cls: ClassToEdit, channel: string): number => cls.bookedByChannel[channel] ?? 0;
 export const freeOf = ({ bookings }: ClassToEdit, totalCapacity: number): number =>
   Math.max(0, totalCapacity - bookings);
-
-const openOn = (cls: ClassToEdit, channel: string, places: number): number =>
-  Math.max(0, places - soldOn(cls, channel));
 
 const isAllotted = (channel: string): channel is AllottedChannel => channel !== 'direct';
 

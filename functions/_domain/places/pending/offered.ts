@@ -88,6 +88,10 @@ export const openOn = (
   places: number,
 ): number => Math.max(0, places - (bookedByChannel[channel] ?? 0));
 
+/** The places that a channel may be selling now. */
+export const openNow = (cls: ClassOffered, channel: string): number =>
+  openOn(cls, channel, offeredOn(cls, channel));
+
 /** Open places that a channel may still offer above its number. */
 export function openAbove(cls: ClassOffered, channel: string): number {
   const wanted = cls.allocations[channel] ?? 0;
@@ -157,7 +161,7 @@ export function roomOf(cls: ClassOffered, { marketplace, places }: PendingPlaces
  * offer the same free place, only the highest offer counts.
  */
 export function excessOf(cls: ClassOffered, mode: InventoryMode): number {
-  const open = allottedChannel.options.map((channel) => openOn(cls, channel, offeredOn(cls, channel)));
+  const open = allottedChannel.options.map((channel) => openNow(cls, channel));
   const offered = mode === 'shared' ? Math.max(...open) : open.reduce((sum, one) => sum + one, 0);
   return Math.max(0, cls.bookings + offered - cls.totalCapacity);
 }
