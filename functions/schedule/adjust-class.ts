@@ -2,8 +2,7 @@ import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { answerOf } from './adjusted.ts';
 import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
-import { withoutEndedPushes } from '#functions/_domain/places/edits/ended-pushes.ts';
-import { editClass } from '#functions/_domain/places/edits/edit-class.ts';
+import { editByHand } from '#functions/_domain/places/edits/ended-pushes.ts';
 import { editFollowing } from './following.ts';
 import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 
@@ -14,16 +13,7 @@ export const handler = httpOperation(
     const { classId, version, scope, ...wanted } = input;
     const { terms, timezone } = await readTerms(table, studioId, deps.clock.now());
     const commit = { studioId, classId, version, correlationId };
-    const done = await commitEdit(
-      table,
-      {
-        ...commit,
-        plan: async (cls) => ({
-          edit: editClass(await withoutEndedPushes(table, cls, wanted), wanted, terms),
-        }),
-      },
-      deps,
-    );
+    const done = await commitEdit(table, { ...commit, plan: editByHand(table, wanted, terms) }, deps);
     const following =
       scope === 'this-and-following'
         ? await editFollowing(

@@ -5,8 +5,8 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Following } from './adjusted.ts';
 import { startOf } from '#functions/_domain/classes/class-id.ts';
 import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
-import { withoutEndedPushes } from '#functions/_domain/places/edits/ended-pushes.ts';
-import { editClass, type Terms, type Wanted } from '#functions/_domain/places/edits/edit-class.ts';
+import { editByHand } from '#functions/_domain/places/edits/ended-pushes.ts';
+import type { Terms, Wanted } from '#functions/_domain/places/edits/edit-class.ts';
 import { readSeries } from './recurrence-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -44,9 +44,7 @@ async function editOne(
         classId,
         version: undefined,
         correlationId,
-        plan: async (cls) => ({
-          edit: editClass(await withoutEndedPushes(table, cls, wanted), wanted, terms),
-        }),
+        plan: editByHand(table, wanted, terms),
       },
       deps,
     );

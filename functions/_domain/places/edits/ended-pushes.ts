@@ -1,6 +1,7 @@
 import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
+import type { Plan } from './commit-edit.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import type { ClassToEdit, Wanted } from './edit-class.ts';
+import { editClass, type ClassToEdit, type Terms, type Wanted } from './edit-class.ts';
 
 const ended: readonly string[] = ['failed', 'superseded'];
 
@@ -8,7 +9,7 @@ const ended: readonly string[] = ['failed', 'superseded'];
  * A class without its latest pushes of numbers that an edit sets again, if they have ended. Without a push on its way,
  * an unconfirmed number is sent again. Only for such numbers is anything read.
  */
-export async function withoutEndedPushes<C extends ClassToEdit>(
+async function withoutEndedPushes<C extends ClassToEdit>(
   table: StudioTable,
   cls: C,
   { allocations = {} }: Wanted,
@@ -26,3 +27,10 @@ export async function withoutEndedPushes<C extends ClassToEdit>(
   );
   return { ...cls, latestPushes: Object.fromEntries(pushes.filter((_, at) => left[at])) };
 }
+
+/** The plan of an edit by hand, for the class as it is read. */
+export const editByHand =
+  (table: StudioTable, wanted: Wanted, terms: Terms) =>
+  async (cls: ClassToEdit): Promise<Plan> => ({
+    edit: editClass(await withoutEndedPushes(table, cls, wanted), wanted, terms),
+  });
