@@ -19,7 +19,7 @@ import { withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { cancelInSystem, planCancelled } from '#functions/_domain/places/decisions/cancelled-in-system.ts';
 import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
-import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readConnected } from '#functions/_domain/connections/connection-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 
 const system = 'kenko';
@@ -105,11 +105,10 @@ async function cancelAll(
   const others: KnownSystemClass[] = [];
   if (cancelled.length === 0) return { there, others };
   const classIds = new Set(cancelled.map(({ known }) => known.classId));
-  const [found, connections] = await Promise.all([
+  const [found, contracts] = await Promise.all([
     readClassesById(table, studioId, [...classIds]),
-    readConnections(table, studioId),
+    readConnected(table, studioId),
   ]);
-  const contracts = connections.filter(({ status }) => status === 'connected');
   const terms = { mode, contracts, now: deps.clock.now() };
   for (const { known, isNew } of cancelled) {
     const cls = found.get(known.classId);

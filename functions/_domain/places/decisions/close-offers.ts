@@ -1,7 +1,7 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { readConnections } from '#functions/_domain/connections/connection-store.ts';
+import { readConnected } from '#functions/_domain/connections/connection-store.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import type { ClassEdit } from '../edits/edit-class.ts';
 import { storeEdit } from '../edits/edit-store.ts';
@@ -74,15 +74,14 @@ const endWhere = (
   deps: Base,
 ): Promise<'ended' | 'as-it-is'> =>
   untilStored(async () => {
-    const [studio, connections, cls, pausedByTeam] = await Promise.all([
+    const [studio, contracts, cls, pausedByTeam] = await Promise.all([
       readStudio(table, studioId),
-      readConnections(table, studioId),
+      readConnected(table, studioId),
       findClass(table, studioId, classId),
       isPausedByTeam(table, studioId),
     ]);
     const hasBegun = !cls || cls.startsAt <= deps.clock.now().toISOString();
     if (hasBegun || !isWanted(cls) || studio.automationPaused || pausedByTeam) return 'as-it-is';
-    const contracts = connections.filter(({ status }) => status === 'connected');
     const places = endedOffers(cls, contracts, studio.inventoryMode);
     if (places.size === 0) return 'as-it-is';
     return (await storeEnded(table, cls, places, correlationId, deps)) && 'ended';
