@@ -17,15 +17,18 @@ export interface Wish {
   readonly now: Date;
 }
 
+const goesFurtherFirst =
+  'Auto-execute would go further than before. Simulate these settings on your last weeks first, then save them.';
+
 /** Why a change is refused, where auto-execute is off before it and where it is on. */
 const refusals = {
   notSimulated: {
     off: 'Simulate auto-execute on your last weeks first, then switch it on.',
-    on: 'Auto-execute would go further than before. Simulate these settings on your last weeks first, then save them.',
+    on: goesFurtherFirst,
   },
   simulatedOthers: {
     off: 'The simulation was for other settings. Simulate these, then switch auto-execute on.',
-    on: 'Auto-execute would go further than before. Simulate these settings on your last weeks first, then save them.',
+    on: goesFurtherFirst,
   },
   unproven: {
     off: 'The simulation does not prove a gain. Confirm that you want auto-execute anyway.',
