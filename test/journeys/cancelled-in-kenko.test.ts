@@ -4,8 +4,8 @@ import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import { memberCancels } from '../builders/simulated-members.ts';
-import { aKenkoStudio, books, classesOf, synced, type KenkoScene } from './kenko-scene.ts';
-import { connect, list, monday, placesShown, signedInAgain, yoga } from './scene.ts';
+import { aKenkoStudio, books, classesOf, quarters, type KenkoScene } from './kenko-scene.ts';
+import { connect, list, monday, placesShown, yoga } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 
 let local: Local;
@@ -19,17 +19,6 @@ const setStatus = ({ username }: KenkoScene, status: 'ACTIVE' | 'INACTIVE') => {
   const { store } = local.simulators.kenko;
   for (const one of store.classes(username)) store.changeClass(one, { status });
 };
-
-/** Everything that runs by itself within some quarters of an hour. A sign-in lasts for an hour. */
-async function quarters(scene: KenkoScene, count: number): Promise<KenkoScene> {
-  for (let passed = 0; passed < count; passed += 1) {
-    await local.advance(15 * 60_000);
-    await synced(local);
-    await local.runSchedule('marketplaces.reconcile.schedule');
-    await local.settle();
-  }
-  return { ...scene, ...(await signedInAgain(scene, scene.email)) };
-}
 
 /** Yoga for twelve with two bookings in Kenko; TotalPass offers five places. */
 async function anOfferedClass() {

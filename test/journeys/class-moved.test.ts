@@ -2,8 +2,8 @@ import { createLocal, type Local } from '#infra/local/index.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { memberBooks, memberCancels } from '../builders/simulated-members.ts';
-import { aKenkoStudio, books, classesOf, schedule, synced, type KenkoScene } from './kenko-scene.ts';
-import { connect, knownAs, list, misbehave, monday, signedInAgain, yoga, type Listed } from './scene.ts';
+import { aKenkoStudio, books, classesOf, quarters, schedule, type KenkoScene } from './kenko-scene.ts';
+import { connect, knownAs, list, misbehave, monday, yoga, type Listed } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 
 let local: Local;
@@ -15,17 +15,6 @@ afterAll(() => closeSwept(local));
 const down = { kind: 'status', status: 503 };
 const atEight = { localTime: '08:00', startsAt: '2026-11-25T14:00:00.000Z' };
 const reference = (scene: KenkoScene): string => `moved-${scene.username}`;
-
-/** Everything that runs by itself within some quarters of an hour. A sign-in lasts for an hour. */
-async function quarters(scene: KenkoScene, count: number): Promise<KenkoScene> {
-  for (let passed = 0; passed < count; passed += 1) {
-    await local.advance(15 * 60_000);
-    await synced(local);
-    await local.runSchedule('marketplaces.reconcile.schedule');
-    await local.settle();
-  }
-  return { ...scene, ...(await signedInAgain(scene, scene.email)) };
-}
 
 /** The classes that still have places or bookings. */
 const standing = async (scene: KenkoScene) =>

@@ -3,7 +3,7 @@ import { approveRequest } from '#shared/contracts/integrations/approve-request.t
 import { requestSystem } from '#shared/contracts/integrations/request-system.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { memberBooks } from '../builders/simulated-members.ts';
-import { aStudioIn, yoga, type Listed, type Scene } from './scene.ts';
+import { aStudioIn, signedInAgain, yoga, type Listed, type Scene } from './scene.ts';
 
 let studios = 0;
 
@@ -62,6 +62,18 @@ export async function aKenkoStudio(local: Local, password?: string): Promise<Ken
 export async function synced(local: Local): Promise<void> {
   await local.runSchedule('marketplaces.sync.schedule');
   await local.settle();
+}
+
+/** Everything that runs by itself within some quarters of an hour. A sign-in lasts for an hour. */
+export async function quarters(scene: KenkoScene, count: number): Promise<KenkoScene> {
+  const { local } = scene;
+  for (let passed = 0; passed < count; passed += 1) {
+    await local.advance(15 * 60_000);
+    await synced(local);
+    await local.runSchedule('marketplaces.reconcile.schedule');
+    await local.settle();
+  }
+  return { ...scene, ...(await signedInAgain(scene, scene.email)) };
 }
 
 /** The classes of the day of Yoga. */
