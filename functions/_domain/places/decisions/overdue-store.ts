@@ -1,7 +1,8 @@
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
 import { DecisionDueEntity } from '#functions/_data/places/decision-due.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
-import { decisionOf } from '#functions/_data/places/packed-decision.ts';
-import { findClass } from '#functions/_domain/classes/class-store.ts';
+import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import {
   answeredTally,
   sumOfTallies,
@@ -30,30 +31,57 @@ async function dueClasses(table: StudioTable, studioId: string, now: Date): Prom
   }
 }
 
-async function overdueDecision(
+async function pendingIdsOf(
   table: StudioTable,
   studioId: string,
-  classId: string,
-  now: Date,
-): Promise<TalliedDecision[]> {
-  const decisionId = (await findClass(table, studioId, classId))?.pendingDecisionId;
-  if (decisionId === undefined) return [];
-  const { data } = await table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true });
-  const isOverdue = data?.status === 'pending-review' && data.expiresAt <= now.toISOString();
-  return isOverdue ? [decisionOf(data)] : [];
+  classIds: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  const keys = classIds.map((classId) => ({ studioId, classId, month: monthOf(classId) }));
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await table
+      .of(ClassEntity)
+      .get([...left])
+      .go();
+    found.push(...data.flatMap(({ pendingDecisionId }) => pendingDecisionId ?? []));
+    return unprocessed;
+  });
+  return found;
+}
+
+async function decisionsOf(
+  table: StudioTable,
+  studioId: string,
+  decisionIds: readonly string[],
+): Promise<DecisionItem[]> {
+  const found: DecisionItem[] = [];
+  const keys = decisionIds.map((decisionId) => ({ studioId, decisionId }));
+  await untilDone(keys, async (left) => {
+    const { data, unprocessed } = await table
+      .of(DecisionEntity)
+      .get([...left])
+      .go();
+    found.push(...data.map(decisionOf));
+    return unprocessed;
+  });
+  return found;
 }
 
 /**
  * The decisions that are still stored as pending although their cut-off has passed. Lists leave them out at once; the
- * counters include them until the schedule expires them, up to five minutes later.
+ * counters include them until the schedule expires them, up to five minutes later. They are shown only, so they are read
+ * with eventual consistency.
  */
 export async function readOverdue(
   table: StudioTable,
   studioId: string,
   now: Date,
 ): Promise<TalliedDecision[]> {
-  const due = await dueClasses(table, studioId, now);
-  return (await Promise.all(due.map((classId) => overdueDecision(table, studioId, classId, now)))).flat();
+  const pending = await pendingIdsOf(table, studioId, await dueClasses(table, studioId, now));
+  const decisions = await decisionsOf(table, studioId, pending);
+  return decisions.filter(
+    ({ status, expiresAt }) => status === 'pending-review' && expiresAt <= now.toISOString(),
+  );
 }
 
 /** The counters of a studio without its overdue decisions. */
