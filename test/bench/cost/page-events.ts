@@ -1,5 +1,6 @@
 // The requests of five people's pages in a month, and the changes that they are notified of.
 import type { Usage } from '#infra/local/runtime/index.ts';
+import { runs } from './acts.ts';
 import { type Event, monthDays } from './event.ts';
 import { requestedAnew } from './heard.ts';
 import { metered, type PerEvent } from './meter.ts';
@@ -32,6 +33,9 @@ export const heardByPages = (event: Event): Event => ({
 /** The usage of one view of each page and of its frame. */
 export async function meterPages(studio: Studio): Promise<ReadonlyMap<string, PerEvent>> {
   const often = { warmUps: 4, times: 8 };
+  // Several days have passed since this schedule was metered, and it runs every five minutes: a page never shows more
+  // than a few decisions whose cut-off has passed.
+  await runs(studio, 'decisions.expire.schedule', 0);
   const scene = await studio.signIn();
   const { classId } = await openClass(scene, 3);
   const asking = {
