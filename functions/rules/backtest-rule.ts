@@ -1,7 +1,9 @@
 import { backtestClassesMax, backtestRule, backtestWeeks } from '#shared/contracts/rules/backtest-rule.ts';
+import { cutOffHoursAt } from '#shared/contracts/integrations/cut-off.ts';
 import { countFirings } from '#shared/core/rules/count-firings.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { cutOffHours, openHours } from '#functions/_domain/classes/horizon.ts';
+import { openHours } from '#functions/_domain/classes/horizon.ts';
+import { readConnected } from '#functions/_domain/connections/connection-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { newestSales } from '#functions/_domain/classes/sale-store.ts';
 
@@ -20,15 +22,17 @@ export const handler = httpOperation(
   async ({ table, input, caller: { studioId }, deps }) => {
     const now = deps.clock.now();
     const from = new Date(now.getTime() - backtestWeeks * weekMs);
-    const [{ inventoryMode, ai }, sales] = await Promise.all([
+    const [{ inventoryMode, ai }, connected, sales] = await Promise.all([
       readStudio(table, studioId),
+      readConnected(table, studioId, { consistent: false }),
       newestSales(table, studioId, from, now, backtestClassesMax),
     ]);
     const checks = {
       inventory: inventoryMode,
       maxSlotAdjustment: ai.maxSlotAdjustment,
       horizonHours: openHours,
-      cutOffHours,
+      cutOffHours: (channel: string) =>
+        cutOffHoursAt(connected.find(({ marketplace }) => marketplace === channel) ?? {}),
     };
     const rule = { ...input, ruleId: 'backtest', enabled: true };
     const played = sales.map(({ totalCapacity, ...sale }) => ({ ...sale, capacity: totalCapacity }));

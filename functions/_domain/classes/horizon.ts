@@ -1,26 +1,19 @@
+import { cutOffHours, cutOffHoursAt } from '#shared/contracts/integrations/cut-off.ts';
 import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 
-/** Places stop changing this long before a class, unless a marketplace's guidelines differ. */
-export const cutOffHours = 12;
+/** A marketplace as far as its cut-off is concerned. */
+interface WithGuidelines {
+  readonly guidelines?: OptimisationGuidelines;
+}
 
 /** The hours before a class from which none of these marketplaces may be changed any more. */
-export const cutOffHoursOf = (
-  contracts: readonly { readonly guidelines?: OptimisationGuidelines }[],
-): number =>
-  contracts.length === 0
-    ? cutOffHours
-    : Math.min(
-        ...contracts.map(({ guidelines }) =>
-          guidelines?.enabled ? guidelines.minHoursBeforeClass : cutOffHours,
-        ),
-      );
+export const cutOffHoursOf = (contracts: readonly WithGuidelines[]): number =>
+  contracts.length === 0 ? cutOffHours : Math.min(...contracts.map(cutOffHoursAt));
 
 /** When automation stops opening places of a class at a marketplace. */
-export const openingEndsAt = (
-  startsAt: string,
-  contract: { readonly guidelines?: OptimisationGuidelines },
-): string => addHours(startsAt, -cutOffHoursOf([contract]));
+export const openingEndsAt = (startsAt: string, contract: WithGuidelines): string =>
+  addHours(startsAt, -cutOffHoursAt(contract));
 
 /** A pending decision is checked until this long after its class began. */
 export const overdueHours = 48;

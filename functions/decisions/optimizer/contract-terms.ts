@@ -1,6 +1,6 @@
 import type { Priority } from '#shared/contracts/integrations/guidelines.ts';
+import { cutOffHoursAt } from '#shared/contracts/integrations/cut-off.ts';
 import type { ChannelPosition } from '#shared/core/allocation/types.ts';
-import { cutOffHours } from '#functions/_domain/classes/horizon.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
 
 /**
@@ -20,12 +20,13 @@ export function termsOf(contract: Contract): Terms {
     guidelines,
   } = contract;
   const terms = { channel, revenueMinor, noShowPay: noShowPayPercent / 100 };
-  if (!guidelines?.enabled) return { ...terms, guidelines: { minHoursBeforeClass: cutOffHours } };
+  const minHoursBeforeClass = cutOffHoursAt(contract);
+  if (!guidelines?.enabled) return { ...terms, guidelines: { minHoursBeforeClass } };
   return {
     ...terms,
     preference: preferenceOf[guidelines.priority],
     guidelines: {
-      minHoursBeforeClass: guidelines.minHoursBeforeClass,
+      minHoursBeforeClass,
       closeNothingBelowPercent: guidelines.lowOccupancyPercent,
       openNothingAbovePercent: guidelines.highOccupancyPercent,
     },

@@ -3,7 +3,8 @@ import { replayInSteps, type ReplayProgress } from '#shared/core/allocation/repl
 import type { Replay, ReplayClass } from '#shared/core/allocation/replay-types.ts';
 import { seededRandom, seedFrom } from '#shared/core/numbers/random.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
-import { cutOffHours, cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
+import { cutOffHours } from '#shared/contracts/integrations/cut-off.ts';
+import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { replayClasses, type PastOfStudio } from './replay-records.ts';
 
 /** The most decisions in a simulation: this many can be computed well within ten seconds. */

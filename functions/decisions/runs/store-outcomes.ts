@@ -1,3 +1,4 @@
+import { cutOffHoursAt } from '#shared/contracts/integrations/cut-off.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type {
@@ -17,12 +18,19 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const sameAdvice = (before: DecisionRow, advice: ClassAdvice): boolean =>
   before.adviceDigest === adviceDigestOf(advice);
 
-const decisionOf = (
-  { studio, closesHours }: StudioRead,
-  cls: StoredClass,
-  advice: ClassAdvice,
-  deps: Base,
-): StoredDecision => ({
+/**
+ * When a decision can no longer be carried out as a whole: at the first cut-off of the marketplaces that it changes. The
+ * next run then decides what may still be changed.
+ */
+function expiresAtOf({ toDecide, closesHours }: StudioRead, cls: StoredClass, advice: ClassAdvice): string {
+  const changed = new Set<string>(
+    advice.recommendations.filter(({ slotChange }) => slotChange !== 0).map(({ marketplace }) => marketplace),
+  );
+  const hours = toDecide.contracts.filter(({ marketplace }) => changed.has(marketplace)).map(cutOffHoursAt);
+  return addHours(cls.startsAt, -Math.max(closesHours, ...hours));
+}
+
+const decisionOf = (read: StudioRead, cls: StoredClass, advice: ClassAdvice, deps: Base): StoredDecision => ({
   studioId: cls.studioId,
   decisionId: deps.ids.next(),
   classId: cls.classId,
@@ -34,7 +42,7 @@ const decisionOf = (
   bookings: cls.bookings,
   totalCapacity: cls.totalCapacity,
   decidedAt: deps.clock.now().toISOString(),
-  expiresAt: addHours(cls.startsAt, -closesHours),
+  expiresAt: expiresAtOf(read, cls, advice),
   confidence: advice.confidence,
   ...(advice.gainShare !== undefined && { gainShare: advice.gainShare }),
   decisionType: advice.decisionType,
@@ -44,7 +52,7 @@ const decisionOf = (
   expectedRevenueMinor: advice.expectedRevenueMinor,
   ...advice.band,
   facts: advice.facts,
-  currency: studio.currency,
+  currency: read.studio.currency,
   adjustments: [],
   status: 'pending-review',
   version: 1,
@@ -84,11 +92,13 @@ function replacementOf(
   before: DecisionRow | undefined,
   deps: Base,
 ): Replacement {
+  const hasExpired =
+    cls.startsAt <= read.cutOff || (before && before.expiresAt <= read.toDecide.now.toISOString());
   return {
     studioId: cls.studioId,
     cls,
     before,
-    beforeBecomes: cls.startsAt > read.cutOff ? 'superseded' : 'expired',
+    beforeBecomes: hasExpired ? 'expired' : 'superseded',
     next: seen?.advice ? decisionOf(read, cls, seen.advice, deps) : undefined,
     ...(seen && { firings: storedFirings(seen), fired: seen.fired }),
   };

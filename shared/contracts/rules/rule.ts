@@ -14,7 +14,7 @@ const hoursBeforeMin = z
   .int()
   .min(0)
   .max(ruleHoursMax)
-  .describe('the class begins in at least this many hours; changes end 12 hours before class');
+  .describe('the class begins in at least this many hours; changes at a marketplace end at its own cut-off');
 
 /**
  * The condition of a rule about a class. The limits exclude conditions that can never be true: below 0 %, above 100 %.

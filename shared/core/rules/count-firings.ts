@@ -20,22 +20,30 @@ export interface PastSale {
   }[];
 }
 
-/** When classes are checked: every hour, from `horizonHours` before the start until `cutOffHours` before it. */
+/**
+ * When classes are checked: every hour, from `horizonHours` before the start. The places of a channel change until its
+ * own `cutOffHours` before the start.
+ */
 export interface CheckTerms {
   readonly inventory: Inventory;
   readonly maxSlotAdjustment: number;
   readonly horizonHours: number;
-  readonly cutOffHours: number;
+  readonly cutOffHours: (channel: string) => number;
 }
 
 const hourMinutes = 60;
 
 /** The hours of the checks that can see a change, earliest first; in between, nothing changes. */
-function checkTimes(sale: PastSale, { horizonHours, cutOffHours }: CheckTerms): number[] {
+function checkTimes(
+  sale: PastSale,
+  { platforms }: Rule,
+  { horizonHours, cutOffHours }: CheckTerms,
+): number[] {
+  const last = Math.min(...platforms.map(cutOffHours));
   const horizon = horizonHours * hourMinutes;
   const changes = [...sale.events, ...sale.allocationLog].map(({ minutesBefore }) => minutesBefore);
   const hours = [horizon, ...changes].map((at) => Math.floor(Math.min(at, horizon) / hourMinutes));
-  return [...new Set(hours)].filter((hour) => hour > cutOffHours).sort((a, b) => b - a);
+  return [...new Set(hours)].filter((hour) => hour > last).sort((a, b) => b - a);
 }
 
 function bookedAt({ events }: PastSale, minutes: number): Map<string, number> {
@@ -60,7 +68,8 @@ function classAt(sale: PastSale, rule: Rule, hour: number, terms: CheckTerms): R
   const standing = (channel: string): ChannelPlaces => {
     const sold = booked.get(channel) ?? 0;
     const from = Math.max(sold, Math.min(sale.capacity, places.get(channel) ?? 0));
-    return { channel, booked: sold, from, wanted: from, worthMinor: 0 };
+    const isCutOff = hour <= terms.cutOffHours(channel);
+    return { channel, booked: sold, from, wanted: from, isCutOff, worthMinor: 0 };
   };
   const others = [...places.keys()].filter((channel) => !rule.platforms.includes(channel)).map(standing);
   return {
@@ -84,7 +93,7 @@ export function countFirings(rule: Rule, sales: readonly PastSale[], terms: Chec
   let fired = 0;
   for (const sale of sales) {
     let firings: readonly Firing[] = [];
-    for (const hour of checkTimes(sale, terms)) {
+    for (const hour of checkTimes(sale, rule, terms)) {
       const outcome = applyRules(classAt(sale, rule, hour, terms), rules, firings);
       firings = answeredFirings(outcome.firings, rules, 'done');
       fired += outcome.fired.length;

@@ -36,6 +36,8 @@ export interface ChannelPlaces {
   readonly from: number;
   /** The places that it would get without any rule. */
   readonly wanted: number;
+  /** Whether the class is too close for its places there to change. Neither rule nor model changes them any more. */
+  readonly isCutOff?: boolean;
   /** The revenue of one booking there. If a rule needs free places, increases are reduced, the least valuable first. */
   readonly worthMinor: number;
 }

@@ -1,3 +1,4 @@
+import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import type { ClassOutcome } from '#functions/decisions/optimizer/studio-to-decide.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -27,6 +28,8 @@ interface Wish {
   readonly confidence?: number;
   readonly gainShare?: number;
   readonly over?: Partial<typeof ai>;
+  /** How many hours before a class changes end at Fitpass and Wellhub. */
+  readonly cutOffs?: readonly [number, number];
   /** A hook that runs between reading and storing. */
   readonly meanwhile?: (classIds: readonly string[]) => Promise<unknown>;
 }
@@ -55,15 +58,27 @@ describe('a decision that is executed as it is stored', () => {
   };
 
   /** Reads, decides and stores like an hourly run, with given recommendations in place of the optimizer's. */
-  async function decide({ places = 7, confidence = 0.9, gainShare, over = {}, meanwhile }: Wish) {
+  async function decide({
+    places = 7,
+    confidence = 0.9,
+    gainShare,
+    over = {},
+    meanwhile,
+    cutOffs = [12, 12],
+  }: Wish) {
     const { studioId } = studio;
     const deps = assemble({});
     return studio.inStudio(async (studioTable) => {
       const range = { fromUtc: `${day}T00:00:00.000Z`, toUtc: '2999-03-06T00:00:00.000Z' };
       const recent = await classesBetween(studioTable, studioId, range);
       const settings = { ...(await readStudio(studioTable, studioId)), ai: { ...ai, ...over } };
-      const toDecide = { now: new Date(), only: undefined } as never;
-      const read = { studio: settings, recent, toDecide, cutOff: '', closesHours: 12 } as never;
+      const contracts = (['fitpass', 'wellhub'] as const).map((marketplace, at) => ({
+        marketplace,
+        guidelines: { ...defaultGuidelines, minHoursBeforeClass: cutOffs[at] },
+      }));
+      const toDecide = { now: new Date(), only: undefined, contracts } as never;
+      const closesHours = Math.min(...cutOffs);
+      const read = { studio: settings, recent, toDecide, cutOff: '', closesHours } as never;
       const outcomes = recent.map((cls): ClassOutcome => ({
         classId: cls.classId,
         advice: { ...aDecisionFor(cls, places), confidence, ...(gainShare !== undefined && { gainShare }) },
@@ -134,6 +149,21 @@ describe('a decision that is executed as it is stored', () => {
     const [change] = await studio.changesOf(cls!.classId);
     expect(change).toMatchObject({ changeId: decision!.changeId, source: 'automatic' });
   });
+
+  it.each([
+    [12, 12, '01:00'],
+    [10, 8, '03:00'],
+    // Wellhub is not changed, so its cut-off does not matter.
+    [3, 11, '10:00'],
+  ])(
+    'can be approved until the cut-off of the marketplace that it changes: %i and %i hours',
+    async (fitpass, wellhub, at) => {
+      await importClasses(1);
+      await decide({ over: { autoExecute: false }, cutOffs: [fitpass, wellhub] });
+      // The class starts at 07:00 in Mexico City, which is 13:00 UTC.
+      expect((await stored()).decisions.map(({ expiresAt }) => expiresAt)).toEqual([`${day}T${at}:00.000Z`]);
+    },
+  );
 
   it('replaces a pending decision', async () => {
     await importClasses(1);

@@ -61,7 +61,11 @@ export const ruleName = 'Rule Name';
 export const occupancyThresholdTitle = 'Occupancy Threshold (%)';
 export const bookingsAsPartOfTheCapacity = 'Bookings as part of the capacity';
 export const timeBeforeClassHours = 'Time Before Class (hours)';
-export const atLeastThisLongChangesEnd = 'At least this long; changes end 12 hours before';
+export const atLeastThisLong = 'At least this long';
+export const atLeastThisLongChangesEnd = (hours: number) =>
+  `At least this long; changes end ${counted(hours, 'hour')} before`;
+export const hoursBeforeAt = (hours: number, names: string) => `${counted(hours, 'hour')} before at ${names}`;
+export const atLeastThisLongChangesEndAt = (ends: string) => `At least this long; changes end ${ends}`;
 export const slotCountTitle = 'Slot Count';
 export const onceForEachClassForAs = 'Once for each class, for as long as the condition holds';
 export const aStudioHasAtMostRules = (rulesMax: number) =>

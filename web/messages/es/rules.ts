@@ -61,7 +61,12 @@ export const ruleName = 'Nombre de la regla';
 export const occupancyThresholdTitle = 'Umbral de ocupación (%)';
 export const bookingsAsPartOfTheCapacity = 'Reservas como parte del cupo';
 export const timeBeforeClassHours = 'Tiempo antes de la clase (horas)';
-export const atLeastThisLongChangesEnd = 'Al menos este tiempo; los cambios terminan 12 horas antes';
+export const atLeastThisLong = 'Al menos este tiempo';
+export const atLeastThisLongChangesEnd = (hours: number) =>
+  `Al menos este tiempo; los cambios terminan ${counted(hours, 'hora')} antes`;
+export const hoursBeforeAt = (hours: number, names: string) => `${counted(hours, 'hora')} antes en ${names}`;
+export const atLeastThisLongChangesEndAt = (ends: string) =>
+  `Al menos este tiempo; los cambios terminan ${ends}`;
 export const slotCountTitle = 'Número de lugares';
 export const onceForEachClassForAs = 'Una vez por clase, mientras se cumpla la condición';
 export const aStudioHasAtMostRules = (rulesMax: number) =>

@@ -62,7 +62,12 @@ export const ruleName = 'Nome da regra';
 export const occupancyThresholdTitle = 'Limite de ocupação (%)';
 export const bookingsAsPartOfTheCapacity = 'Reservas como parte da capacidade';
 export const timeBeforeClassHours = 'Tempo antes da aula (horas)';
-export const atLeastThisLongChangesEnd = 'Pelo menos este tempo; as mudanças terminam 12 horas antes';
+export const atLeastThisLong = 'Pelo menos este tempo';
+export const atLeastThisLongChangesEnd = (hours: number) =>
+  `Pelo menos este tempo; as mudanças terminam ${counted(hours, 'hora')} antes`;
+export const hoursBeforeAt = (hours: number, names: string) => `${counted(hours, 'hora')} antes em ${names}`;
+export const atLeastThisLongChangesEndAt = (ends: string) =>
+  `Pelo menos este tempo; as mudanças terminam ${ends}`;
 export const slotCountTitle = 'Número de vagas';
 export const onceForEachClassForAs = 'Uma vez por aula, enquanto a condição valer';
 export const aStudioHasAtMostRules = (rulesMax: number) =>

@@ -44,13 +44,17 @@ function ruledClassOf(cls: ClassToRule, input: AllocationInput, decision: Alloca
       booked: booked.get(channel) ?? 0,
       from,
       wanted: to,
+      isCutOff: decision.facts.limitByChannel[channel] === 'cut-off',
       worthMinor: marginalValueMinor,
     })),
     openElsewhere: openElsewhere(cls, decided) + openUnconfirmed(cls, decided),
   };
 }
 
-/** Applies an owner's rules to the optimizer's decision for a class. If they disagree, the rules win. */
+/**
+ * Applies an owner's rules to the optimizer's decision for a class. If they disagree, the rules win, except at a
+ * marketplace whose cut-off has passed: there the optimizer keeps the places as they are, and so do the rules.
+ */
 export function obeyRules(
   cls: ClassToRule,
   input: AllocationInput,

@@ -1,6 +1,6 @@
 import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
+import { cutOffHours } from '#shared/contracts/integrations/cut-off.ts';
 import { addHours } from '#shared/core/time/zone.ts';
-import { cutOffHours } from '#functions/_domain/classes/horizon.ts';
 
 /** The facts with which a task describes its class. */
 export interface ClassOfTask {

@@ -1,7 +1,12 @@
 import { countFirings, type CheckTerms, type PastSale } from '#shared/core/rules/count-firings.ts';
 import { aRule } from '#test/builders/a-ruled-class.ts';
 
-const polls: CheckTerms = { inventory: 'separate', maxSlotAdjustment: 5, horizonHours: 336, cutOffHours: 12 };
+const polls: CheckTerms = {
+  inventory: 'separate',
+  maxSlotAdjustment: 5,
+  horizonHours: 336,
+  cutOffHours: () => 12,
+};
 
 type Event = PastSale['events'][number];
 const booked = (hours: number, channel = 'direct'): Event => ({
@@ -50,6 +55,21 @@ describe('a backtest', () => {
     ['before anybody looked', 500, 24, 1],
   ])('sees what filled the class %s', (_name, hours, hoursBeforeMin, count) => {
     expect(countFirings(above(50, hoursBeforeMin), [sale(times(6, booked(hours)))], polls)).toBe(count);
+  });
+
+  it.each([
+    ['before either cut-off', 31, 1],
+    ['between the two cut-offs', 20, 1],
+    ['after both cut-offs', 12.5, 0],
+  ])('sees what filled the class %s of its platforms', (_name, hours, count) => {
+    const cutOffHours = (channel: string) => (channel === 'wellhub' ? 30 : 12);
+    const rule = { ...above(50, 0), platforms: ['fitpass', 'wellhub'] };
+    const full = sale(times(6, booked(hours)));
+    expect(countFirings(rule, [full], { ...polls, cutOffHours })).toBe(count);
+    const onlyWellhub = hours > 30 ? 1 : 0;
+    expect(countFirings({ ...rule, platforms: ['wellhub'] }, [full], { ...polls, cutOffHours })).toBe(
+      onlyWellhub,
+    );
   });
 
   it('counts nothing if nothing could have been changed', () => {

@@ -1,6 +1,8 @@
 import { createRule } from '#shared/contracts/rules/create-rule.ts';
+import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { backtestText, firedText } from '#web/src/features/rules/backtest-messages.ts';
+import { cutOffsOf, cutOffText } from '#web/src/features/rules/cut-offs.ts';
 import { notConnected, rulePlatforms } from '#web/src/features/rules/platforms.ts';
 import { namesOf } from '#web/src/ui/lists.ts';
 import { emptyDraft, errorsOf, termsOf, type RuleDraft } from '#web/src/features/rules/rule-draft.ts';
@@ -85,6 +87,58 @@ describe('the platforms', () => {
     ];
     expect(notConnected(rulePlatforms, integrations)).toEqual(['kenko', 'wellhub', 'totalpass', 'classpass']);
     expect(notConnected(rulePlatforms, undefined)).toEqual([]);
+  });
+});
+
+describe('the text about when changes end', () => {
+  const integration = (integrationId: string, minHoursBeforeClass?: number, enabled = true) =>
+    ({
+      integrationId,
+      connection:
+        minHoursBeforeClass === undefined
+          ? null
+          : { status: 'connected', guidelines: { ...defaultGuidelines, minHoursBeforeClass, enabled } },
+    }) as IntegrationView;
+  const differing = [integration('fitpass', 12), integration('wellhub', 30), integration('totalpass', 12)];
+  const textOf = (platforms: RuleDraft['platforms'], integrations?: readonly IntegrationView[]) =>
+    cutOffText(cutOffsOf(platforms, integrations));
+
+  it.each([
+    ['before the guidelines are known', [], undefined, 'At least this long'],
+    ['for Kenko, whose places no rule changes', ['kenko'], differing, 'At least this long'],
+    ['for one marketplace', ['wellhub'], differing, 'At least this long; changes end 30 hours before'],
+    [
+      'for marketplaces with the same guideline',
+      ['fitpass', 'totalpass'],
+      differing,
+      'At least this long; changes end 12 hours before',
+    ],
+    [
+      'for marketplaces with different ones',
+      ['wellhub', 'fitpass'],
+      differing,
+      'At least this long; changes end 12 hours before at Fitpass, 30 hours before at Wellhub',
+    ],
+    [
+      'for all connected ones while none is chosen',
+      [],
+      [...differing, integration('classpass')],
+      'At least this long; changes end 12 hours before at Fitpass and TotalPass, 30 hours before at Wellhub',
+    ],
+    [
+      'for a marketplace whose guidelines are off',
+      ['wellhub'],
+      [integration('wellhub', 30, false)],
+      'At least this long; changes end 12 hours before',
+    ],
+    [
+      'for one that is not connected yet',
+      ['classpass'],
+      [integration('classpass')],
+      'At least this long; changes end 12 hours before',
+    ],
+  ] as const)('%s', (_, platforms, integrations, text) => {
+    expect(textOf([...platforms], integrations)).toBe(text);
   });
 });
 

@@ -5,6 +5,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import * as messages from '#messages/rules';
 import { channelNames } from '#shared/channels.ts';
 import { useIntegrations } from '../integrations/use-integrations.ts';
+import { cutOffsOf, cutOffText } from './cut-offs.ts';
 import { notConnected, rulePlatforms } from './platforms.ts';
 import { hoursBounds, occupancyBounds, slotsBounds, type DraftErrors, type RuleDraft } from './rule-draft.ts';
 import { namesOf } from '../../ui/lists.ts';
@@ -103,41 +104,44 @@ function Platform({ draft, errors, disabled, change }: Props) {
 }
 
 /** The form fields of a rule. */
-export const RuleFields = (props: Props) => (
-  <>
-    <FormField label={messages.ruleName} errorText={props.errors.name} stretch>
-      <Input
-        value={props.draft.name}
-        disabled={props.disabled}
-        ariaRequired
-        autoComplete={false}
-        onChange={({ detail }) => props.change({ name: detail.value })}
-      />
-    </FormField>
-    <div className="rule-numbers">
+export function RuleFields(props: Props) {
+  const { data } = useIntegrations();
+  return (
+    <>
+      <FormField label={messages.ruleName} errorText={props.errors.name} stretch>
+        <Input
+          value={props.draft.name}
+          disabled={props.disabled}
+          ariaRequired
+          autoComplete={false}
+          onChange={({ detail }) => props.change({ name: detail.value })}
+        />
+      </FormField>
+      <div className="rule-numbers">
+        <NumberField
+          {...props}
+          name="occupancy"
+          label={messages.occupancyThresholdTitle}
+          description={messages.bookingsAsPartOfTheCapacity}
+          bounds={occupancyBounds[props.draft.action]}
+        />
+        <NumberField
+          {...props}
+          name="hours"
+          label={messages.timeBeforeClassHours}
+          description={cutOffText(cutOffsOf(props.draft.platforms, data?.integrations))}
+          bounds={hoursBounds}
+        />
+      </div>
+      <ActionType {...props} />
       <NumberField
         {...props}
-        name="occupancy"
-        label={messages.occupancyThresholdTitle}
-        description={messages.bookingsAsPartOfTheCapacity}
-        bounds={occupancyBounds[props.draft.action]}
+        name="slots"
+        label={messages.slotCountTitle}
+        description={messages.onceForEachClassForAs}
+        bounds={slotsBounds}
       />
-      <NumberField
-        {...props}
-        name="hours"
-        label={messages.timeBeforeClassHours}
-        description={messages.atLeastThisLongChangesEnd}
-        bounds={hoursBounds}
-      />
-    </div>
-    <ActionType {...props} />
-    <NumberField
-      {...props}
-      name="slots"
-      label={messages.slotCountTitle}
-      description={messages.onceForEachClassForAs}
-      bounds={slotsBounds}
-    />
-    <Platform {...props} />
-  </>
-);
+      <Platform {...props} />
+    </>
+  );
+}
