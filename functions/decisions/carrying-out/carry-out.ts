@@ -2,6 +2,7 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
+import { readConnected } from '#functions/_domain/connections/connection-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { assertNotPaused } from './not-paused.ts';
@@ -13,6 +14,7 @@ import {
   type StoredClass,
   type StoredDecision,
 } from '#functions/_domain/places/decisions/decision-store.ts';
+import { assertWithinLimits } from '#functions/_domain/places/decisions/present-limits.ts';
 import { withdrawalOf, withdrawalMessage } from '#functions/_domain/places/decisions/withdrawal.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -81,12 +83,15 @@ export async function carryOut(table: StudioTable, given: CarryOut, deps: Base):
   const { studioId, decision } = given;
   await assertNotPaused(table, studioId);
   await assertRulesStand(table, given);
-  const [cls, { inventoryMode }] = await Promise.all([
+  const [cls, { inventoryMode, ai }, contracts] = await Promise.all([
     readClass(table, studioId, decision.classId),
     readStudio(table, studioId),
+    readConnected(table, studioId),
   ]);
   try {
-    await storeApproval(table, approvalOf({ ...given, cls, inventoryMode }, deps));
+    const approval = approvalOf({ ...given, cls, inventoryMode }, deps);
+    assertWithinLimits(decision, { maxSlotAdjustment: ai.maxSlotAdjustment, contracts }, approval.at);
+    await storeApproval(table, approval);
   } catch (error) {
     // Something changed between reading and storing. An error about a pause or a deleted rule is more helpful than a
     // conflict.

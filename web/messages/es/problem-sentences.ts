@@ -319,6 +319,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Tu regla “{1}”, que pedía esto, fue eliminada. La recomendación se retira.',
   'Your rule “{}”, which requested this, was switched off. The recommendation is withdrawn.':
     'Tu regla “{1}”, que pedía esto, fue desactivada. La recomendación se retira.',
+  'Your settings now let a decision move at most {} at a marketplace, and this one moves more. Run the optimizer again.':
+    'Tu configuración ahora permite que una decisión mueva como máximo {1} en un marketplace, y esta mueve más. Ejecuta el optimizador de nuevo.',
   'This is a spreadsheet, not a CSV file. Open it in Excel, Numbers or Google Sheets and save or download it as CSV.':
     'Esto es una hoja de cálculo, no un archivo CSV. Ábrela en Excel, Numbers o Hojas de cálculo de Google y guárdala o descárgala como CSV.',
   'This is a ZIP archive, not a CSV file. Unpack it and upload the CSV file that is in it.':

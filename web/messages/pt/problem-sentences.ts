@@ -315,6 +315,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Sua regra “{1}”, que pedia isto, foi excluída. A recomendação foi retirada.',
   'Your rule “{}”, which requested this, was switched off. The recommendation is withdrawn.':
     'Sua regra “{1}”, que pedia isto, foi desativada. A recomendação foi retirada.',
+  'Your settings now let a decision move at most {} at a marketplace, and this one moves more. Run the optimizer again.':
+    'Suas configurações agora permitem que uma decisão mova no máximo {1} em um marketplace, e esta move mais. Rode o otimizador de novo.',
   'This is a spreadsheet, not a CSV file. Open it in Excel, Numbers or Google Sheets and save or download it as CSV.':
     'Isto é uma planilha, não um arquivo CSV. Abra-a no Excel, Numbers ou Planilhas Google e salve ou baixe como CSV.',
   'This is a ZIP archive, not a CSV file. Unpack it and upload the CSV file that is in it.':
