@@ -6,6 +6,7 @@ import { connectedOf } from '#functions/_domain/connections/connected.ts';
 import { readMailsToReview } from '#functions/_domain/bookings/mails-to-review-store.ts';
 import { readFailedChanges } from '#functions/_domain/places/outbox/open-failures-store.ts';
 import { readMailboxLately } from '#functions/_domain/connections/mailbox-store.ts';
+import { readExcessWhilePaused } from '#functions/_domain/places/decisions/excess-store.ts';
 import { readOverdue, withoutOverdue } from '#functions/_domain/places/decisions/overdue-store.ts';
 import { waitingOf } from '#functions/_domain/studio/waiting.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
@@ -34,6 +35,20 @@ async function needsOf(table: StudioTable, studioId: string, now: Date) {
   return { failures, mails, mailboxBroken: mailbox.broken !== undefined };
 }
 
+/** Places on sale that do not exist. Automation ends such offers, unless it is paused. */
+async function excessOf(
+  table: StudioTable,
+  { studioId, inventoryMode }: Awaited<ReturnType<typeof readSettingsToSources>>['studio'],
+  isPaused: boolean,
+  now: Date,
+) {
+  const found = isPaused ? await readExcessWhilePaused(table, studioId, inventoryMode, now) : [];
+  const [first] = found;
+  if (!first) return {};
+  const places = found.reduce((sum, one) => sum + one.places, 0);
+  return { excess: { places, classes: found.length, first: first.classId } };
+}
+
 export const handler = httpOperation(getDashboard, {}, async ({ table, caller: { studioId }, deps }) => {
   const { studio, simulation, sources } = await readSettingsToSources(table);
   const { automationPaused, currency, timezone, ai, inventoryMode } = studio;
@@ -51,8 +66,9 @@ export const handler = httpOperation(getDashboard, {}, async ({ table, caller: {
       needsOf(table, studioId, now),
     ]);
   const counters = withoutOverdue(stored, overdue);
-  const [firstRun, bookings] = await Promise.all([
+  const [firstRun, excess, bookings] = await Promise.all([
     counters.decisions > 0 || coming.foretold > 0 || hasRunOptimizer(table, studioId),
+    excessOf(table, studio, automationPaused || pausedByTeam, now),
     knowsBookings(table, studioId, { bookings: counters.bookings, days }, now),
   ]);
   return {
@@ -62,7 +78,7 @@ export const handler = httpOperation(getDashboard, {}, async ({ table, caller: {
     timezone,
     earned,
     waiting: { decisions: counters.pendingReview, worthMinor: counters.pendingWorthMinor },
-    needs,
+    needs: { ...needs, ...excess },
     firstWeek: {
       schedule: counters.classes > 0,
       bookings,

@@ -2,6 +2,8 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { marketplaces } from '#shared/contracts/channels.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { excessWhilePaused } from '#functions/_domain/places/decisions/excess-store.ts';
+import { hasBegun } from '#functions/_domain/places/edits/edit-class.ts';
 import { leftAloneOf } from '#functions/_domain/places/edits/by-hand.ts';
 import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
 import type { Studio } from '#functions/_domain/places/edits/terms.ts';
@@ -14,6 +16,8 @@ import { marketplaceState } from '#functions/_domain/connections/catalogue.ts';
 import { marksOf } from '#functions/_domain/studio/calendar.ts';
 import { dayReasonOf } from '#functions/_domain/studio/day-reason.ts';
 import type { StudioRow } from '#functions/_domain/studio/settings.ts';
+import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { studioIn } from '#functions/_domain/studio/studio-store.ts';
 import { channelMixOf } from './channel-mix.ts';
 import { classViewOf } from './class-view.ts';
@@ -51,6 +55,20 @@ const rejectionsOf = (cls: OpenedClass, contracts: readonly Contract[]) =>
       changes: changes.map(({ marketplace, to }) => ({ marketplace, places: to })),
     }));
 
+/** Places on sale that do not exist. Automation ends such offers, unless it is paused. */
+async function readExcess(
+  table: StudioTable,
+  cls: OpenedClass,
+  { pushes, studio: { connections, terms } }: Around,
+  automationPaused: boolean,
+) {
+  if (hasBegun(cls, terms.now)) return undefined;
+  const contracts = connections.filter(({ status }) => status === 'connected');
+  const excess = excessWhilePaused(cls, pushes, { contracts, mode: terms.mode });
+  const isPaused = excess && (automationPaused || (await isPausedByTeam(table, cls.studioId)));
+  return isPaused ? excess : undefined;
+}
+
 /** What the screen shows of the studio's settings and of its rules for this class. */
 const rulesOf = (cls: OpenedClass, { ai, terms, connections }: Studio) => ({
   editing: editingOf(cls, terms),
@@ -75,9 +93,10 @@ export const handler = httpOperation(
     const around = await readAround(table, cls, { settings, kenko: found.kenko }, deps.clock.now());
     const { studio, calendar, bookings, change, replaced, series, forecast } = around;
     const { timezone, currency, terms } = studio;
-    const [curve, progress] = await Promise.all([
+    const [curve, progress, excess] = await Promise.all([
       curveOf(table, cls, around),
       readProgress(table, studioId, change ? [change] : []),
+      readExcess(table, cls, around, settings.automationPaused),
     ]);
     const [replaces = null] = replaced;
     return {
@@ -86,6 +105,7 @@ export const handler = httpOperation(
       currency,
       dayReason: dayReasonOf(marksOf(calendar, studio)(cls.localDate)),
       ...rulesOf(cls, studio),
+      ...(excess && { excess }),
       curve,
       channelMix: channelMixOf(cls.bookedByChannel, bookings),
       series,

@@ -3,7 +3,7 @@ import { connectionState } from '../integrations/integration.ts';
 import { operation } from '../operation.ts';
 import { outlookSum } from '../schedule/outlook.ts';
 import { simulation } from '../decisions/simulation.ts';
-import { currency, instant, localDate, minor } from '../values.ts';
+import { classId, currency, instant, localDate, minor } from '../values.ts';
 import { effect, month } from './effect.ts';
 import { needsCountMax } from './needs-count.ts';
 
@@ -65,6 +65,16 @@ export const getDashboard = operation({
         failures: needs.describe('changes that failed at their marketplace'),
         mails: needs.describe('reservations from e-mails that a person has to review'),
         mailboxBroken: z.boolean(),
+        excess: z
+          .strictObject({
+            places: z.int().min(1),
+            classes: z.int().min(1),
+            first: classId.describe('the class that starts first'),
+          })
+          .optional()
+          .describe(
+            'places on sale that do not exist, which automation does not close because it is paused; absent if there are none',
+          ),
       })
       .describe('tasks for a person, besides decisions and connections'),
     firstWeek: z

@@ -67,6 +67,17 @@ export const getClass = operation({
     dayReason: dayReason.nullable().describe('why its day is unusual; null if it is not'),
     editing,
     leftAlone,
+    excess: z
+      .strictObject({
+        places: places.min(1),
+        allocations: z
+          .partialRecord(marketplace, places)
+          .describe('the numbers with which these places are no longer on sale'),
+      })
+      .optional()
+      .describe(
+        'places on sale that do not exist, which automation does not close because it is paused; absent if there are none',
+      ),
     rejections: z
       .array(
         z.strictObject({

@@ -67,6 +67,10 @@ export const nothingNeedsYouRightNow = 'Nothing needs you right now.';
 export const theOldest = (age: string) => `the oldest ${age}`;
 export const reviewDecisionsRecommendation = (decisions: number) =>
   `Review ${counted(decisions, 'recommendation')}`;
+export const closePlacesThatDoNotExist = (places: number) =>
+  `Close ${counted(places, 'place')} on sale that ${wordFor(places, 'does', 'do')} not exist`;
+export const inClassesWhileAutomationIsPaused = (classes: number) =>
+  `in ${counted(classes, 'class', 'classes')}, not closed while automation is paused`;
 export const worthAbout = (amount: string) => `worth about ${amount}`;
 export const lookAtTheConnectionTo = (name: string) => `Check the connection to ${name}`;
 export const reconnectGmail = 'Reconnect Gmail';

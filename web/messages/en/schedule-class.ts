@@ -16,6 +16,13 @@ export const shownOnceAFewPastClasses = 'Shown once a few past classes of this s
 export const showTheBookingCurveAs = 'Show the booking curve as';
 export const learntFrom = (sentence: string, classesLearntFrom: number) =>
   `${sentence} Learnt from ${counted(classesLearntFrom, 'past class', 'past classes')}.`;
+export const onSaleThatDoNotExist = (places: number) =>
+  `${counted(places, 'place')} on sale that ${wordFor(places, 'does', 'do')} not exist`;
+export const automationIsPausedSoCupoDoes = (newPlaces: string) =>
+  `While automation is paused, Cupo does not close what is offered beyond the free places. You can, as your own change: ${newPlaces}.`;
+export const placesAt = (channelName: string, places: number) => `${channelName} ${counted(places, 'place')}`;
+export const closeThem = 'Close them';
+export const closingThem = 'Closing them';
 export const cancelledAsWrote = (channelName: string) => `Cancelled, as ${channelName} wrote`;
 export const cancelledInKenko = 'Cancelled in Kenko';
 export const cancelledInKenkoSince = (instantIn: string) =>

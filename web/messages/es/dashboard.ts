@@ -68,6 +68,10 @@ export const nothingNeedsYouRightNow = 'Nada te necesita por ahora.';
 export const theOldest = (age: string) => `lo más antiguo, ${age}`;
 export const reviewDecisionsRecommendation = (decisions: number) =>
   `Revisar ${counted(decisions, 'recomendación', 'recomendaciones')}`;
+export const closePlacesThatDoNotExist = (places: number) =>
+  `Cierra ${counted(places, 'lugar', 'lugares')} a la venta que no ${wordFor(places, 'existe', 'existen')}`;
+export const inClassesWhileAutomationIsPaused = (classes: number) =>
+  `en ${counted(classes, 'clase', 'clases')}; Cupo no los cierra mientras la automatización está en pausa`;
 export const worthAbout = (amount: string) => `valen cerca de ${amount}`;
 export const lookAtTheConnectionTo = (name: string) => `Revisar la conexión con ${name}`;
 export const reconnectGmail = 'Volver a conectar Gmail';

@@ -16,6 +16,14 @@ export const shownOnceAFewPastClasses = 'Aparece cuando se conozcan algunas clas
 export const showTheBookingCurveAs = 'Ver la curva de reservas como';
 export const learntFrom = (sentence: string, classesLearntFrom: number) =>
   `${sentence} Aprendido de ${counted(classesLearntFrom, 'clase pasada', 'clases pasadas')}.`;
+export const onSaleThatDoNotExist = (places: number) =>
+  `${counted(places, 'lugar', 'lugares')} a la venta que no ${wordFor(places, 'existe', 'existen')}`;
+export const automationIsPausedSoCupoDoes = (newPlaces: string) =>
+  `Mientras la automatización está en pausa, Cupo no cierra lo que se ofrece de más. Tú puedes hacerlo, como un cambio tuyo: ${newPlaces}.`;
+export const placesAt = (channelName: string, places: number) =>
+  `${channelName} ${counted(places, 'lugar', 'lugares')}`;
+export const closeThem = 'Cerrar lo que sobra';
+export const closingThem = 'Cerrando lo que sobra';
 export const cancelledAsWrote = (channelName: string) => `Cancelada, según escribió ${channelName}`;
 export const cancelledInKenko = 'Cancelada en Kenko';
 export const cancelledInKenkoSince = (instantIn: string) =>

@@ -68,6 +68,10 @@ export const nothingNeedsYouRightNow = 'Nada precisa de você agora.';
 export const theOldest = (age: string) => `o mais antigo, ${age}`;
 export const reviewDecisionsRecommendation = (decisions: number) =>
   `Revisar ${counted(decisions, 'recomendação', 'recomendações')}`;
+export const closePlacesThatDoNotExist = (places: number) =>
+  `Feche ${counted(places, 'vaga', 'vagas')} à venda que não ${wordFor(places, 'existe', 'existem')}`;
+export const inClassesWhileAutomationIsPaused = (classes: number) =>
+  `em ${counted(classes, 'aula', 'aulas')}; o Cupo não as fecha enquanto a automação está pausada`;
 export const worthAbout = (amount: string) => `valem cerca de ${amount}`;
 export const lookAtTheConnectionTo = (name: string) => `Verificar a conexão com ${name}`;
 export const reconnectGmail = 'Reconectar o Gmail';

@@ -16,6 +16,14 @@ export const shownOnceAFewPastClasses = 'Aparece quando algumas aulas passadas d
 export const showTheBookingCurveAs = 'Ver a curva de reservas como';
 export const learntFrom = (sentence: string, classesLearntFrom: number) =>
   `${sentence} Aprendido com ${counted(classesLearntFrom, 'aula passada', 'aulas passadas')}.`;
+export const onSaleThatDoNotExist = (places: number) =>
+  `${counted(places, 'vaga', 'vagas')} à venda que não ${wordFor(places, 'existe', 'existem')}`;
+export const automationIsPausedSoCupoDoes = (newPlaces: string) =>
+  `Enquanto a automação está pausada, o Cupo não fecha o que é oferecido a mais. Você pode fechar, como uma mudança sua: ${newPlaces}.`;
+export const placesAt = (channelName: string, places: number) =>
+  `${channelName} ${counted(places, 'vaga', 'vagas')}`;
+export const closeThem = 'Fechar o que sobra';
+export const closingThem = 'Fechando o que sobra';
 export const cancelledAsWrote = (channelName: string) => `Cancelada, segundo ${channelName}`;
 export const cancelledInKenko = 'Cancelada no Kenko';
 export const cancelledInKenkoSince = (instantIn: string) =>

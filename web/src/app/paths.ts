@@ -13,6 +13,9 @@ export const superadminPath = '/superadmin';
 export const logoUploadPath = '/admin/logo-upload';
 export const integrationsPath = screens.integrations;
 export const schedulePath = '/classes';
+/** The page that opens with the dialog of a class. */
+export const classPath = (classId: string): string =>
+  `${schedulePath}?${new URLSearchParams({ class: classId }).toString()}`;
 /** The page that opens with the dialog of past imports. */
 export const importHistoryPath = screens.importHistory;
 export const rulesPath = '/rules';

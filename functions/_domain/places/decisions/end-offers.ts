@@ -12,7 +12,7 @@ export interface ClassWithOffers extends ClassHeld, ClassOffered {
 }
 
 /** A marketplace whose places can be changed. */
-interface Offering {
+export interface Offering {
   readonly marketplace: Marketplace;
   readonly revenuePerBookingMinor: number;
 }
@@ -42,8 +42,8 @@ const wantedOn = ({ allocations }: ClassWithOffers, channel: string): number => 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Reduces numbers until their open places are free. The least profitable go first. */
-function withinFree(
-  { cls, mode, free, elsewhere }: Ending,
+export function withinFree(
+  { cls, mode, free, elsewhere }: Omit<Ending, 'contracts'>,
   contracts: readonly Offering[],
   placesOn: (channel: Marketplace) => number,
 ): Map<string, number> {

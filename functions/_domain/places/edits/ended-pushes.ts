@@ -1,15 +1,25 @@
-import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
+import { readOutboxEntry, waitsForAutomation } from '#functions/_domain/places/outbox/push-store.ts';
+import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
 import type { Plan } from './commit-edit.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { editClass, type ClassToEdit, type Terms, type Wanted } from './edit-class.ts';
 
 const ended: readonly string[] = ['failed', 'superseded'];
 
+/** Whether a push is not sent for now: it has ended, or it waits for the end of a pause. */
+async function isHeldUp(table: StudioTable, outboxId: string): Promise<boolean> {
+  const entry = await readOutboxEntry(table, table.studioId, outboxId);
+  if (!entry) return false;
+  if (ended.includes(entry.state)) return true;
+  return waitsForAutomation(entry) && (await readPause(table, table.studioId)).pausedBy !== undefined;
+}
+
 /**
- * A class without its latest pushes of numbers that an edit sets again, if they have ended. Without a push on its way,
- * an unconfirmed number is sent again. Only for such numbers is anything read.
+ * A class without its latest pushes of numbers that an edit sets again, if they are not sent for now. Without a push on
+ * its way, an unconfirmed number is sent again, and a person's own number also during a pause. Only for such numbers is
+ * anything read.
  */
-async function withoutEndedPushes<C extends ClassToEdit>(
+async function withoutHeldUpPushes<C extends ClassToEdit>(
   table: StudioTable,
   cls: C,
   { allocations = {} }: Wanted,
@@ -21,8 +31,7 @@ async function withoutEndedPushes<C extends ClassToEdit>(
   const left = await Promise.all(
     pushes.map(async ([channel, outboxId]) => {
       if (outboxId === undefined || !isSetAgain(channel)) return true;
-      const entry = await readOutboxEntry(table, table.studioId, outboxId);
-      return !entry || !ended.includes(entry.state);
+      return !(await isHeldUp(table, outboxId));
     }),
   );
   return { ...cls, latestPushes: Object.fromEntries(pushes.filter((_, at) => left[at])) };
@@ -32,5 +41,5 @@ async function withoutEndedPushes<C extends ClassToEdit>(
 export const editByHand =
   (table: StudioTable, wanted: Wanted, terms: Terms) =>
   async (cls: ClassToEdit): Promise<Plan> => ({
-    edit: editClass(await withoutEndedPushes(table, cls, wanted), wanted, terms),
+    edit: editClass(await withoutHeldUpPushes(table, cls, wanted), wanted, terms),
   });

@@ -1,4 +1,4 @@
-import type { Marketplace } from '#shared/contracts/channels.ts';
+import { isGuided, type Marketplace } from '#shared/contracts/channels.ts';
 import { defaultSettings, type InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
@@ -16,6 +16,10 @@ export type PushedClass = ClassItem;
 
 /** A push that Cupo sends automatically, unlike a task for the owner. */
 export type SentPush = OutboxEntry & { readonly marketplace: Marketplace };
+
+/** Whether a push is sent only once automation is not paused. A task is not sent, so it waits for its owner alone. */
+export const waitsForAutomation = ({ state, automatic, marketplace }: OutboxEntry): boolean =>
+  state === 'pending' && automatic && !isGuided(marketplace);
 
 export async function readOutboxEntry(
   table: StudioTable,

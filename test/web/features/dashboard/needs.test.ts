@@ -19,6 +19,20 @@ describe('the list of what needs attention', () => {
     expect(needsOf(calm, now)).toEqual([]);
   });
 
+  it.each([
+    [1, 1, 'Close 1 place on sale that does not exist', 'in 1 class, not closed while automation is paused'],
+    [5, 2, 'Close 5 places on sale that do not exist', 'in 2 classes, not closed while automation is paused'],
+  ])(
+    'begins with %i places that do not exist, and links to the first class',
+    (places, classes, text, detail) => {
+      const excess = { places, classes, first: '20261125T1300Z-0123456789ab' };
+      const data = { ...calm, waiting: { decisions: 3, worthMinor: 0 }, needs: { ...calm.needs, excess } };
+      const [first, second] = needsOf(data, now);
+      expect(first).toEqual({ text, detail, href: '/classes?class=20261125T1300Z-0123456789ab' });
+      expect(second?.text).toBe('Review 3 recommendations');
+    },
+  );
+
   it('leaves out a value that is unknown', () => {
     expect(needsOf({ ...calm, waiting: { decisions: 3, worthMinor: 0 } }, now)[0]).toMatchObject({
       text: 'Review 3 recommendations',

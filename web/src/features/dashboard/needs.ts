@@ -3,6 +3,7 @@ import { signedWholeMoney } from '../../ui/money.ts';
 import { needsCountMax } from '#shared/contracts/dashboard/needs-count.ts';
 import { isWorking } from '#shared/core/states/connection-state.ts';
 import {
+  classPath,
   failedChangesPath,
   integrationsPath,
   mailboxPath,
@@ -40,10 +41,23 @@ const decisionsNeed = ({ waiting: { decisions, worthMinor }, currency }: Dashboa
         },
       ];
 
-/** Everything that waits for a person, beginning with recommendations. */
+/** Places on sale that do not exist, with the class that starts first. */
+const excessNeed = ({ needs: { excess } }: Dashboard): Need[] =>
+  excess
+    ? [
+        {
+          text: messages.closePlacesThatDoNotExist(excess.places),
+          detail: messages.inClassesWhileAutomationIsPaused(excess.classes),
+          href: classPath(excess.first),
+        },
+      ]
+    : [];
+
+/** Everything that waits for a person, beginning with places that may be sold twice, and recommendations. */
 export function needsOf(data: Dashboard, now: Date): Need[] {
   const { failures, mails, mailboxBroken } = data.needs;
   return [
+    ...excessNeed(data),
     ...decisionsNeed(data),
     ...data.connected
       .filter(({ state }) => !isWorking(state))

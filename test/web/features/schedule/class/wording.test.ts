@@ -5,6 +5,7 @@ import {
   failureMessage,
   followingMessage,
   linesOf,
+  newPlacesMessage,
   repeatedMessage,
   savedMessage,
   sendingMessage,
@@ -18,6 +19,11 @@ const adjusted = {
   followingRefused: [],
 };
 const [waiting, tried] = [aPush(), aPush({ attempts: 1, message: 'It is sent again.' })];
+
+it('the new places of channels are listed by channel', () => {
+  expect(newPlacesMessage({ fitpass: 1 })).toBe('Fitpass 1 place');
+  expect(newPlacesMessage({ wellhub: 0, fitpass: 4 })).toBe('Fitpass 4 places and Wellhub 0 places');
+});
 
 describe('the message about a saved change', () => {
   it('is a success once every marketplace has it', () => {

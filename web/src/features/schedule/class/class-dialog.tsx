@@ -22,6 +22,7 @@ import { ClassLead } from './lead/class-lead.tsx';
 import { ConfirmedBookings } from './confirmed-bookings.tsx';
 import { DayNote } from './day-note.tsx';
 import type { Detail } from './detail.ts';
+import { ExcessNote } from './excess-note.tsx';
 import { History } from './history.tsx';
 import { RecurringDialog } from './recurring-dialog.tsx';
 import { ReplacesLine } from './replaces-line.tsx';
@@ -139,6 +140,7 @@ export default function ClassDialog({ classId, found, onShow, onClose }: Props) 
           {shown?.cancelled && detail && (
             <CancelledNote shown={shown} cancelled={shown.cancelled} timezone={detail.timezone} />
           )}
+          {detail?.excess && <ExcessNote detail={detail} excess={detail.excess} />}
           {shown && <CapacityOverview shown={shown} detail={detail} />}
           <Waiting query={query} shown={detail !== undefined} />
           {detail && <Sections detail={detail} onUndo={() => setOpened('undo')} />}

@@ -1,5 +1,5 @@
 import * as messages from '#messages/schedule-class';
-import { channelNames, type AllottedChannel } from '#shared/channels.ts';
+import { allottedChannels, channelNames, type AllottedChannel } from '#shared/channels.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';
@@ -7,7 +7,7 @@ import type { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { ApiProblem, messageOf } from '#web/src/api/problem.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 import type { Notice } from '#web/src/ui/notices.ts';
-import { progressOf, type Edited, type PushProgress } from './detail.ts';
+import { progressOf, type Allocations, type Edited, type PushProgress } from './detail.ts';
 
 export type Adjusted = OutputOf<typeof adjustClass>;
 export type ClassMessage = Pick<Notice, 'type' | 'header' | 'content'>;
@@ -36,6 +36,15 @@ const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) =>
     saved: messages.theLastChangeWasUndone,
   },
 };
+
+/** The new total of places of each channel: 'Fitpass 4 places and Wellhub 2 places'. */
+export const newPlacesMessage = (allocations: Allocations): string =>
+  joined(
+    allottedChannels.flatMap((channel) => {
+      const places = allocations[channel];
+      return places === undefined ? [] : [messages.placesAt(channelNames[channel], places)];
+    }),
+  );
 
 /** The message while the change is being sent to marketplaces. */
 export const sendingMessage = (kind: Kind, change: ClassChange): ClassMessage => ({
