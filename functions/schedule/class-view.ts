@@ -14,6 +14,7 @@ export interface ClassRow extends Pick<
   readonly confirmed: Readonly<Record<string, Reading | undefined>>;
   readonly revenueDirectMinor: number;
   readonly revenueMarketplaceMinor: number;
+  readonly takenBefore?: number | undefined;
   readonly pendingDecisionId?: string | undefined;
   readonly cancelledAt?: string | undefined;
   readonly cancelledBy?: AllottedChannel | undefined;
@@ -51,6 +52,7 @@ export const classViewOf = (row: ClassRow, outlook: Outlook): ClassView => ({
   localDate: row.localDate,
   localTime: row.localTime,
   totalCapacity: row.totalCapacity,
+  ...(row.takenBefore && { takenBefore: row.takenBefore }),
   bookings: row.bookings,
   occupancyPercent: percentOf(row.bookings, row.totalCapacity),
   bookedByChannel: places(row.bookedByChannel),

@@ -1,6 +1,7 @@
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { memberBooks, memberCancels } from '../builders/simulated-members.ts';
 import { aKenkoStudio, books, classesOf, quarters, schedule, type KenkoScene } from './kenko-scene.ts';
 import { connect, knownAs, list, misbehave, monday, yoga, type Listed } from './scene.ts';
@@ -110,10 +111,12 @@ describe('a class that gets another room, name or time in Kenko', () => {
     );
     // The owner makes it a class for seven: five are taken in the old one.
     const { classId, version } = (await classesOf(scene)).find(({ room }) => room === 'Terraza')!;
+    const shown = (await local.call(getClass, { classId }, scene.token)).class;
+    expect(shown).toMatchObject({ totalCapacity: 1, takenBefore: 5 });
     await local.call(adjustClass, { classId, version, totalCapacity: 7 }, scene.token);
     await local.settle();
     const onTerrace = async (at: KenkoScene) => (await classesOf(at)).find(({ room }) => room === 'Terraza');
-    expect(await onTerrace(scene)).toMatchObject({ totalCapacity: 2, bookings: 1 });
+    expect(await onTerrace(scene)).toMatchObject({ totalCapacity: 2, takenBefore: 5, bookings: 1 });
     const waiting = await quarters(scene, 1);
     expect(await onTerrace(waiting)).toMatchObject({ totalCapacity: 2, bookings: 1 });
     await misbehave(before, 'totalpass', {});

@@ -28,7 +28,9 @@ export const adjustClass = operation({
   body: z.strictObject({
     version: z.int().min(1),
     scope: changeScope.default('this'),
-    totalCapacity: places.optional(),
+    totalCapacity: places
+      .optional()
+      .describe('all places, including those that are still taken in the classes that it was before'),
     allocations: z
       .partialRecord(allottedChannel, places)
       .optional()

@@ -13,6 +13,12 @@ export const classView = z.strictObject({
   localDate,
   localTime,
   totalCapacity: places,
+  takenBefore: places
+    .min(1)
+    .optional()
+    .describe(
+      'places that are still taken in the classes that it was before the studio’s own system moved it. totalCapacity does not include them; an adjustment of the capacity does',
+    ),
   bookings: places.describe('current bookings on all channels'),
   occupancyPercent: z.number().min(0),
   bookedByChannel: z.partialRecord(channel, places),

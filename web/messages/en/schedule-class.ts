@@ -46,6 +46,8 @@ export const totalCapacity = 'Total Capacity';
 export const atLeast = (min: number, overtaken: boolean, totalCapacity: number) =>
   `At least ${min}${overtaken ? `; now ${totalCapacity}` : ''}`;
 export const invalidCapacity = 'Invalid Capacity';
+export const takenInTheClassItWas = (places: number) =>
+  `including ${counted(places, 'place')} still taken in the class as it was before Kenko moved it`;
 export const bookedSoFar = 'booked so far';
 export const bookingsExpectedLikely = (bookings: number, likely: string) => `${bookings} expected, ${likely}`;
 export const expectedAtTheStart = 'expected at the start';

@@ -47,6 +47,8 @@ export const totalCapacity = 'Cupo total';
 export const atLeast = (min: number, overtaken: boolean, totalCapacity: number) =>
   `Al menos ${min}${overtaken ? `; ahora ${totalCapacity}` : ''}`;
 export const invalidCapacity = 'Cupo no válido';
+export const takenInTheClassItWas = (places: number) =>
+  `incluye ${counted(places, 'lugar', 'lugares')} que en la clase, como era antes de que Kenko la moviera, ${wordFor(places, 'sigue ocupado', 'siguen ocupados')}`;
 export const bookedSoFar = 'reservado hasta ahora';
 export const bookingsExpectedLikely = (bookings: number, likely: string) =>
   `${counted(bookings, 'esperada', 'esperadas')}, ${likely}`;

@@ -47,6 +47,8 @@ export const totalCapacity = 'Capacidade total';
 export const atLeast = (min: number, overtaken: boolean, totalCapacity: number) =>
   `Pelo menos ${min}${overtaken ? `; agora ${totalCapacity}` : ''}`;
 export const invalidCapacity = 'Capacidade inválida';
+export const takenInTheClassItWas = (places: number) =>
+  `inclui ${counted(places, 'vaga', 'vagas')} que ainda ${wordFor(places, 'está ocupada', 'estão ocupadas')} na aula como era antes de o Kenko mudá-la`;
 export const bookedSoFar = 'reservado até agora';
 export const bookingsExpectedLikely = (bookings: number, likely: string) =>
   `${counted(bookings, 'esperada', 'esperadas')}, ${likely}`;

@@ -49,6 +49,7 @@ export interface Terms {
 
 /** The requested numbers. Numbers that are not named stay the same. */
 export interface Wanted {
+  /** Includes the places that are taken in the classes that the class was before. */
   readonly totalCapacity?: number | undefined;
   readonly allocations?: Readonly<Partial<Record<AllottedChannel, number>>> | undefined;
 }
@@ -113,10 +114,14 @@ const takenBefore = (cls: Pick<ClassToEdit, 'takenBefore'>): number => cls.taken
 export const capacityMin = (cls: Pick<ClassToEdit, 'bookings' | 'takenBefore'>): number =>
   cls.bookings + takenBefore(cls);
 
-/** The wanted capacity without the places that are taken in the classes that the class was before. */
+/**
+ * The wanted capacity without the places that are taken in the classes that the class was before. A person sees and sets
+ * the whole capacity.
+ */
 function capacityWanted(cls: ClassToEdit, wanted: Wanted, terms: Terms): number {
-  const { totalCapacity = cls.totalCapacity } = wanted;
-  if (totalCapacity === cls.totalCapacity) return totalCapacity;
+  const whole = cls.totalCapacity + takenBefore(cls);
+  const { totalCapacity = whole } = wanted;
+  if (totalCapacity === whole) return cls.totalCapacity;
   if (!isOpen(terms, 'fitpass')) throw new Failure('no-integration', capacityRefusal);
   const least = capacityMin(cls);
   if (totalCapacity < least)

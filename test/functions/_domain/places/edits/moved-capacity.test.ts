@@ -31,6 +31,14 @@ describe('the capacity of a class whose bookings have not all moved yet', () => 
     });
   });
 
+  test('is unchanged by the whole number, which a person is shown, and by no other', () => {
+    expect(editClass(cls, { totalCapacity: 23 }, terms)).toBeUndefined();
+    expect(editClass(cls, { totalCapacity: 20 }, terms)).toMatchObject({
+      totalCapacity: 17,
+      capacity: { from: 20, to: 17 },
+    });
+  });
+
   test('is not less than all bookings together', () => {
     expect(() => editClass(cls, { totalCapacity: 12 }, terms)).toThrow(
       'Capacity cannot be less than current bookings (13)',

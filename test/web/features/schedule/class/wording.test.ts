@@ -26,6 +26,11 @@ it('the new places of channels are listed by channel', () => {
 });
 
 describe('the message about a saved change', () => {
+  it('states the whole capacity, as it was typed, while places are still taken in the class before its move', () => {
+    const moved = { ...adjusted, class: aClassView({ totalCapacity: 2, takenBefore: 5 }) };
+    expect(savedMessage('capacity', moved, aChange()).content).toBe('Vinyasa Yoga now has 7 places');
+  });
+
   it('is a success once every marketplace has it', () => {
     expect(savedMessage('capacity', adjusted, aChange())).toEqual({
       type: 'success',

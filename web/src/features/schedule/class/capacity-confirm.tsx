@@ -5,7 +5,7 @@ import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChangeScope } from '#shared/contracts/schedule/change.ts';
 import { longDay } from '#web/src/ui/dates.ts';
-import type { Detail } from './detail.ts';
+import { wholeCapacityOf, type Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
 import { NestedDialog } from './nested-dialog.tsx';
 
@@ -44,13 +44,13 @@ export function CapacityConfirm(props: Props) {
             now.className,
             longDay(now.localDate),
             now.localTime,
-            <strong>{now.totalCapacity}</strong>,
+            <strong>{wholeCapacityOf(now)}</strong>,
             <strong>{wanted}</strong>,
             wanted,
           )}
         </Box>
         {scope === 'this-and-following' && series && <Box>{messages.theToo(series.following)}</Box>}
-        {wanted < now.totalCapacity && (
+        {wanted < wholeCapacityOf(now) && (
           <Box color="text-body-secondary">{messages.openMarketplacePlacesThatNoLonger}</Box>
         )}
         {Boolean(error) && !busy && <FailureNote kind="capacity" error={error} />}

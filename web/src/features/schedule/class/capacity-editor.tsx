@@ -8,7 +8,7 @@ import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChangeScope } from '#shared/contracts/schedule/change.ts';
 import { CapacityConfirm } from './capacity-confirm.tsx';
 import { CapacityFigures } from './capacity-figures.tsx';
-import { isOvertaken, type Detail } from './detail.ts';
+import { isOvertaken, wholeCapacityOf, type Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
 import { OvertakenNote } from './overtaken-note.tsx';
 import { PlacesInput } from './places-input.tsx';
@@ -58,7 +58,7 @@ function CapacityField({ detail, text, overtaken, error, onText }: FieldProps) {
   return (
     <FormField
       label={<span className="visually-hidden">{messages.totalCapacity}</span>}
-      constraintText={messages.atLeast(min, overtaken, detail.class.totalCapacity)}
+      constraintText={messages.atLeast(min, overtaken, wholeCapacityOf(detail.class))}
     >
       <PlacesInput takesFocus value={text} min={min} max={max} invalid={error !== null} onText={onText} />
     </FormField>
@@ -68,7 +68,7 @@ function CapacityField({ detail, text, overtaken, error, onText }: FieldProps) {
 /** The field for a new capacity, which is saved after confirmation. */
 export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
   const now = detail.class;
-  const [text, setText] = useState(String(base.totalCapacity));
+  const [text, setText] = useState(String(wholeCapacityOf(base)));
   const [scope, setScope] = useState<ChangeScope>('this');
   const [step, setStep] = useState<'typing' | 'refused' | 'confirming'>('typing');
   const adjusting = useAdjustClass(onEnd);
@@ -76,7 +76,7 @@ export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
   const overtaken = isOvertaken(base, now, 'capacity');
   const refusal = refusalOf(detail.editing.capacity, wanted);
   const onSubmit = (): void => {
-    if (wanted !== now.totalCapacity && !overtaken) setStep(refusal === null ? 'confirming' : 'refused');
+    if (wanted !== wholeCapacityOf(now) && !overtaken) setStep(refusal === null ? 'confirming' : 'refused');
   };
   const save = (): void =>
     adjusting.mutate(
@@ -107,7 +107,7 @@ export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
           )}
         </div>
         <ScopeChoice series={detail.series} scope={scope} onScope={setScope} />
-        <Buttons disabled={wanted === now.totalCapacity || overtaken} onCancel={onEnd} />
+        <Buttons disabled={wanted === wholeCapacityOf(now) || overtaken} onCancel={onEnd} />
       </SpaceBetween>
       {step === 'confirming' && (
         <CapacityConfirm

@@ -20,6 +20,10 @@ function expectedMessage({
   return messages.bookingsExpectedLikely(bookings, likelyMessage(String(bookingsLow), String(bookingsHigh)));
 }
 
+/** The text next to the capacity of a class that Kenko moved, until all its bookings have moved. */
+const takenMessage = ({ takenBefore }: ClassView): string | null =>
+  takenBefore === undefined ? null : messages.takenInTheClassItWas(takenBefore);
+
 const ofPercent = { was: null, expected: messages.expectedAtTheStart, booked: messages.bookedSoFar } as const;
 
 const Note = ({ message }: { message: string | null }) =>
@@ -34,7 +38,10 @@ export function CapacityFigures({ shown, capacity }: { shown: ClassView; capacit
       <dl className="figures">
         <div>
           <dt>{messages.totalCapacity}</dt>
-          <dd>{capacity}</dd>
+          <dd>
+            {capacity}
+            <Note message={takenMessage(shown)} />
+          </dd>
         </div>
         <div>
           <dt>{messages.currentBookings}</dt>

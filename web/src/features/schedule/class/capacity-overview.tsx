@@ -3,7 +3,7 @@ import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { CapacityEditor } from './capacity-editor.tsx';
 import { CapacityFigures } from './capacity-figures.tsx';
-import type { Detail } from './detail.ts';
+import { wholeCapacityOf, type Detail } from './detail.ts';
 import { EditButton } from './edit-button.tsx';
 import { OwnSentence } from '#web/src/ui/own-sentence.tsx';
 import { ActionSection } from './section-head.tsx';
@@ -22,7 +22,7 @@ export function CapacityOverview({ shown, detail }: { shown: ClassView; detail: 
       {base && detail ? (
         <CapacityEditor detail={detail} base={base} onBase={setBase} onEnd={() => setBase(null)} />
       ) : (
-        <CapacityFigures shown={shown} capacity={shown.totalCapacity} />
+        <CapacityFigures shown={shown} capacity={wholeCapacityOf(shown)} />
       )}
       {refusal !== null && !base && (
         <p className="muted note-line">

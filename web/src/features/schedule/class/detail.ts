@@ -9,6 +9,15 @@ export type ChannelEdit = Detail['editing']['channels'][number];
 export type Allocations = Partial<Record<AllottedChannel, number>>;
 export type Push = ClassChange['pushes'][number];
 
+/**
+ * All places of a class, including those that are still taken in the class that it was before Kenko moved it. This is
+ * the number that a person knows and sets.
+ */
+export const wholeCapacityOf = ({
+  totalCapacity,
+  takenBefore = 0,
+}: Pick<ClassView, 'totalCapacity' | 'takenBefore'>): number => totalCapacity + takenBefore;
+
 /** The numbers of a class that a person is editing. */
 export type Edited = 'capacity' | 'slots';
 
@@ -20,7 +29,7 @@ const channelsOf = (...allocations: readonly Allocations[]): AllottedChannel[] =
  * class, but does not outdate the edit.
  */
 export function isOvertaken(base: ClassView, now: ClassView, edited: Edited): boolean {
-  if (base.totalCapacity !== now.totalCapacity) return true;
+  if (wholeCapacityOf(base) !== wholeCapacityOf(now)) return true;
   if (edited === 'capacity') return false;
   return channelsOf(base.allocations, now.allocations).some(
     (channel) => base.allocations[channel] !== now.allocations[channel],

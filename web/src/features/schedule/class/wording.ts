@@ -7,7 +7,7 @@ import type { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { ApiProblem, messageOf } from '#web/src/api/problem.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 import type { Notice } from '#web/src/ui/notices.ts';
-import { progressOf, type Allocations, type Edited, type PushProgress } from './detail.ts';
+import { progressOf, wholeCapacityOf, type Allocations, type Edited, type PushProgress } from './detail.ts';
 
 export type Adjusted = OutputOf<typeof adjustClass>;
 export type ClassMessage = Pick<Notice, 'type' | 'header' | 'content'>;
@@ -22,7 +22,7 @@ const namesOf = (marketplaces: readonly AllottedChannel[]): string =>
 const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) => string; saved: string }> = {
   capacity: {
     header: messages.capacityUpdated,
-    content: ({ class: { className, totalCapacity } }) => messages.nowHas(className, totalCapacity),
+    content: ({ class: cls }) => messages.nowHas(cls.className, wholeCapacityOf(cls)),
     saved: messages.capacityWasUpdated,
   },
   slots: {
