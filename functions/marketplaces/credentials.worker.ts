@@ -3,7 +3,12 @@ import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import { createHttp } from '#functions/_platform/adapters/http.ts';
 import { cachedOpeningKeys } from '#functions/_platform/adapters/cached-keys.ts';
 import { sealingKeys } from '#functions/_platform/adapters/keys.ts';
-import { pushQueue, readingQueue, reservationQueue } from '#functions/_platform/adapters/queues.ts';
+import {
+  optimizeQueue,
+  pushQueue,
+  readingQueue,
+  reservationQueue,
+} from '#functions/_platform/adapters/queues.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { DepsOf } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -39,6 +44,7 @@ const needs = {
   webhooks,
   reservations: reservationQueue,
   pushes: pushQueue,
+  studios: optimizeQueue,
 };
 
 type Deps = DepsOf<typeof needs>;

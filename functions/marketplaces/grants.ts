@@ -6,7 +6,7 @@ export const grants: GrantsOf<'marketplaces'> = {
     table: [...reads, 'BatchGetItem', ...changing, 'DeleteItem', 'ConditionCheckItem'],
     recordings: 'write',
     credentials: { open: ['credentials', 'system', 'webhook'], seal: ['webhook'], remove: ['webhook'] },
-    sendsTo: ['pushes', 'readings', 'reservations'],
+    sendsTo: ['pushes', 'readings', 'reservations', 'optimizations'],
     delays: ['pushes', 'readings'],
     settings: [
       'WELLHUB_BASE_URL',

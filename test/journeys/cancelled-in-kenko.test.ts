@@ -4,8 +4,8 @@ import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import { memberCancels } from '../builders/simulated-members.ts';
-import { aKenkoStudio, books, classesOf, quarters, type KenkoScene } from './kenko-scene.ts';
-import { connect, list, monday, placesShown, yoga } from './scene.ts';
+import { aKenkoStudio, books, classesOf, quarters, synced, type KenkoScene } from './kenko-scene.ts';
+import { connect, forgetWhatWaits, list, monday, placesShown, yoga } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 
 let local: Local;
@@ -72,6 +72,21 @@ describe('a class that is cancelled in Kenko', () => {
       ]);
     },
   );
+
+  it('is decided anew at once when Kenko lists it again', async () => {
+    const { scene: before } = await anOfferedClass();
+    setStatus(before, 'INACTIVE');
+    const closed = await quarters(before, 1);
+    await forgetWhatWaits(local);
+    const requested = async () =>
+      Object.entries(await local.queues.counts()).find(([name]) => name.includes('OptimizationsQueue'))?.[1]
+        .delayed;
+    expect(await requested()).toBe(0);
+    setStatus(closed, 'ACTIVE');
+    await synced(local);
+    expect((await theClass(closed)).cancelled).toBeUndefined();
+    expect(await requested()).toBe(1);
+  });
 
   it('takes place if its owner says so, until Kenko cancels it anew', async () => {
     const { scene: before, classId } = await anOfferedClass();

@@ -1,12 +1,12 @@
 import { listsByInterface, type Channel } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
-import type { ReservationMessage, SyncSystemMessage } from '#shared/contracts/messages.ts';
+import type { DecideMessage, ReservationMessage, SyncSystemMessage } from '#shared/contracts/messages.ts';
 import { channelNamed } from '#shared/core/csv/channel-of.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
 import type { OpeningKeys } from '#functions/_platform/ports/keys.ts';
-import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
+import type { FifoQueue, Queue } from '#functions/_platform/ports/queues.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { readSealedSystem, readSource } from '#functions/_domain/connections/source-store.ts';
@@ -18,6 +18,7 @@ import { readSenders } from '#functions/_domain/connections/sender-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readTerms } from '#functions/_domain/places/edits/terms.ts';
 import { restoreInSystem } from '#functions/_domain/places/decisions/cancelled-in-system.ts';
+import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { kenko } from '#functions/_domain/connections/connectors/kenko.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { openSession } from '#functions/_domain/connections/connectors/session.ts';
@@ -34,6 +35,7 @@ export interface SyncSystemDeps extends Base {
   readonly keys: OpeningKeys;
   readonly systemBaseUrl: string;
   readonly reservations: FifoQueue<ReservationMessage>;
+  readonly studios: Queue<DecideMessage>;
 }
 
 const system = 'kenko';
@@ -156,8 +158,8 @@ function eventAt({ status, isRestored, bookedAt }: Placed, { readBefore, readAt 
 }
 
 /**
- * Takes back that classes are cancelled that take place in the system again. Their new bookings are not counted yet, so
- * their places are not opened.
+ * Takes back that classes are cancelled that take place in the system again, and requests new decisions for them. Their
+ * new bookings are not counted yet, so their places are not opened.
  */
 async function restoreClasses(
   table: StudioTable,
@@ -168,10 +170,18 @@ async function restoreClasses(
 ): Promise<void> {
   if (restored.length === 0) return;
   const { terms } = await readTerms(table, studioId, deps.clock.now());
+  const toDecide: string[] = [];
   for (const classId of restored) {
     const found = added.filter((one) => one.ourClassId === classId && one.status === 'booked').length;
-    await restoreInSystem(table, { studioId, classId, found, correlationId }, terms, deps);
+    const { isStored } = await restoreInSystem(
+      table,
+      { studioId, classId, found, correlationId },
+      terms,
+      deps,
+    );
+    if (isStored) toDecide.push(classId);
   }
+  await redecide({ studioId, classIds: toDecide, correlationId }, deps);
 }
 
 async function applyBookings(

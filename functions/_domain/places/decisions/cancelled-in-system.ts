@@ -2,7 +2,7 @@ import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { reopened } from '../edits/called-off.ts';
-import { commitEdit, type Plan } from '../edits/commit-edit.ts';
+import { commitEdit, type CommittedEdit, type Plan } from '../edits/commit-edit.ts';
 import { hasBegun, type Terms } from '../edits/edit-class.ts';
 import { endingEdit } from './close-offers.ts';
 import type { StoredClass } from './decision-store.ts';
@@ -87,6 +87,7 @@ export function planRestored(
 /**
  * Takes back that a class is cancelled, if the studio's own system had cancelled it, and opens its places again.
  *
+ * @returns the class, and whether anything was stored
  * @throws {Failure} `conflict` if others kept changing the class
  */
 export const restoreInSystem = (
@@ -94,7 +95,7 @@ export const restoreInSystem = (
   restored: RestoredInSystem,
   terms: Terms,
   deps: Base,
-): Promise<unknown> =>
+): Promise<CommittedEdit> =>
   commitEdit(
     table,
     { ...restored, version: undefined, plan: (cls) => planRestored(cls, restored, terms) },
