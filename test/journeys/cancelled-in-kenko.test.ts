@@ -70,6 +70,10 @@ describe('a class that is cancelled in Kenko', () => {
         ['restored', 'This class is no longer cancelled in Kenko.'],
         ['called-off', 'This class is cancelled in Kenko.'],
       ]);
+      const atTotalpass = await local.call(listActivity, { platform: 'totalpass' }, again.token);
+      expect(new Set(atTotalpass.activity.map(({ source, placesTo }) => `${source} ${placesTo}`))).toEqual(
+        new Set(['system-restored 3', 'system-cancelled 0', 'manual 5']),
+      );
     },
   );
 

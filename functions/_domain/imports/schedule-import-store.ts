@@ -158,7 +158,14 @@ function movedBy(cls: ClassItem, { plan, pushes }: PlanToStore, storing: Storing
   const { studioId, now, newId, importId, correlationId } = storing;
   const { totalCapacity, logged } = plan;
   return {
-    pending: { studioId, cls, changes: pushes, source: 'manual', at: now, correlationId },
+    pending: {
+      studioId,
+      cls,
+      changes: pushes,
+      source: plan.row.system === undefined ? 'manual' : 'system',
+      at: now,
+      correlationId,
+    },
     set: { ...figuresOf(plan), ...(importId !== undefined && { changedBy: importId }) },
     ...(cls.movedTo !== undefined && { remove: ['movedTo'] }),
     changeId: newId(),

@@ -8,9 +8,21 @@ export const activityStatus = z.enum(activityStatuses);
 export type ActivityStatus = z.output<typeof activityStatus>;
 
 export const activitySource = z
-  .enum(['decision', 'automatic', 'manual', 'reconciler', 'booking', 'called-off', 'reinstated', 'restored'])
+  .enum([
+    'decision',
+    'automatic',
+    'manual',
+    'reconciler',
+    'system',
+    'system-cancelled',
+    'system-restored',
+    'booking',
+    'called-off',
+    'reinstated',
+    'restored',
+  ])
   .describe(
-    'booking: a requested booking was answered; called-off: a class was cancelled; reinstated: a cancelled class takes place after all; restored: the studio’s own system no longer lists a class as cancelled. These four do not change places',
+    'system: the studio’s own system has another capacity; system-cancelled: it cancelled the class; system-restored: it no longer lists the class as cancelled. booking: a requested booking was answered; called-off: a class was cancelled; reinstated: a cancelled class takes place after all; restored: the studio’s own system no longer lists a class as cancelled. The last four do not change places',
   );
 
 /** One change of places at one marketplace, or an event of a class there, as shown in Logs. */

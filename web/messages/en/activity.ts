@@ -113,6 +113,8 @@ export const setAgain = 'Set again';
 export const bookingRequest = 'Booking request';
 export const reportedByEMail = 'Reported by e-mail';
 export const readInKenko = 'Read in Kenko';
+export const cancelledInKenko = 'Cancelled in Kenko';
+export const takesPlaceInKenko = 'Takes place in Kenko';
 export const errorDetails = (details: string) => `Error: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `More than ${counted(count, 'change')} are not on their marketplace`;

@@ -114,6 +114,8 @@ export const setAgain = 'Puesto otra vez';
 export const bookingRequest = 'Solicitud de reserva';
 export const reportedByEMail = 'Informado por correo';
 export const readInKenko = 'Leído en Kenko';
+export const cancelledInKenko = 'Cancelada en Kenko';
+export const takesPlaceInKenko = 'Se da en Kenko';
 export const errorDetails = (details: string) => `Error: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `Más de ${counted(count, 'cambio', 'cambios')} no están en su marketplace`;

@@ -113,6 +113,8 @@ export const setAgain = 'Definido de novo';
 export const bookingRequest = 'Solicitação de reserva';
 export const reportedByEMail = 'Informado por e-mail';
 export const readInKenko = 'Lido no Kenko';
+export const cancelledInKenko = 'Cancelada no Kenko';
+export const takesPlaceInKenko = 'Acontece no Kenko';
 export const errorDetails = (details: string) => `Erro: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `Mais de ${counted(count, 'mudança', 'mudanças')} não estão no marketplace`;

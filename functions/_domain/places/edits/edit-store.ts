@@ -149,6 +149,12 @@ const sourceOf = ({ system, automatic, undoes }: StoredEdit): PlacesMoved['sourc
 const cancelledBy = ({ system, cancels, at }: StoredEdit) =>
   cancels && system ? { cancelledAt: at.toISOString(), cancelledBy: system } : {};
 
+/** What Logs say about the cause of the changes at marketplaces. */
+const pushSourceOf = ({ system, automatic, reinstates }: StoredEdit): PlacesMoved['pending']['source'] => {
+  if (system) return reinstates ? 'system-restored' : 'system-cancelled';
+  return automatic ? 'automatic' : 'manual';
+};
+
 const movedOf = (stored: StoredEdit): PlacesMoved => {
   const { studioId, cls, edit, pushes, changeId, automatic, reinstates, at, correlationId } = stored;
   return {
@@ -156,7 +162,7 @@ const movedOf = (stored: StoredEdit): PlacesMoved => {
       studioId,
       cls,
       changes: pushes,
-      source: automatic ? 'automatic' : 'manual',
+      source: pushSourceOf(stored),
       at,
       correlationId,
     },

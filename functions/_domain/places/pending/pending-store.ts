@@ -28,7 +28,8 @@ export interface PendingChanges {
   /** The class as it was read. */
   readonly cls: ClassItem;
   readonly changes: readonly PendingChange[];
-  readonly source: 'decision' | 'automatic' | 'manual' | 'reconciler';
+  readonly source:
+    'decision' | 'automatic' | 'manual' | 'reconciler' | 'system' | 'system-cancelled' | 'system-restored';
   readonly decisionId?: string;
   readonly at: Date;
   readonly correlationId: string;

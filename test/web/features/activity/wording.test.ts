@@ -47,6 +47,15 @@ describe('a row of Logs', () => {
     expect(actionText({ ...recorded, source: 'booking' })).toBe('Answered a booking');
   });
 
+  it.each([
+    ['system-cancelled', 'Cancelled in Kenko'],
+    ['system-restored', 'Takes place in Kenko'],
+    ['system', 'Read in Kenko'],
+    ['manual', 'Manual edit'],
+  ] as const)('says that places changed because of Kenko, or by hand: %s', (source, text) => {
+    expect(sourceText({ source, marketplace: 'totalpass' })).toBe(text);
+  });
+
   it('says who reported that a class is cancelled', () => {
     expect(sourceText({ source: 'called-off', marketplace: 'classpass' })).toBe('Reported by e-mail');
     expect(sourceText({ source: 'called-off', marketplace: 'kenko' })).toBe('Read in Kenko');
