@@ -16,6 +16,7 @@ export const scheduleColumns = {
   required: ['class_name', 'class_date', 'class_time', 'total_capacity', 'room'],
   optional: [
     'current_bookings',
+    'free_places',
     'instructor',
     'fitpass_slots',
     'wellhub_slots',

@@ -67,6 +67,17 @@ export function scheduleReader(zone: string, mode: InventoryMode): ScheduleReade
   };
 }
 
+/**
+ * The booked places of a class: as counted, otherwise all that are not free. Without them a full class would be on sale.
+ */
+function readBooked(cells: CellReader, totalCapacity: number | undefined): number | undefined {
+  const booked = cells.take('current_bookings', countCell);
+  const free = cells.take('free_places', countCell);
+  if (booked !== undefined || free === undefined || totalCapacity === undefined) return booked;
+  if (free > totalCapacity) cells.refuse('free_places', { code: 'above-capacity' });
+  return Math.max(0, totalCapacity - free);
+}
+
 function readRow(
   cells: CellReader,
   named: NamedClass | undefined,
@@ -75,7 +86,7 @@ function readRow(
 ): ScheduleRow | undefined {
   const totalCapacity = cells.take('total_capacity', countCell);
   const instructor = cells.take('instructor', name);
-  const currentBookings = cells.take('current_bookings', countCell);
+  const currentBookings = readBooked(cells, totalCapacity);
   cells.take('direct_slots', countCell);
   cells.take('waitlist_capacity', countCell);
   const slots = readSlots(cells, totalCapacity ?? Infinity, mode);

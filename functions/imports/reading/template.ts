@@ -117,9 +117,9 @@ function bookingExamples(today: string, { currency, language }: OfStudio): Examp
 }
 
 const titles = {
-  schedule: [...scheduleColumns.required, ...scheduleColumns.optional].map((column) =>
-    column === 'kenko_slots' ? 'keno_slots' : column,
-  ),
+  schedule: [...scheduleColumns.required, ...scheduleColumns.optional]
+    .filter((column) => column !== 'free_places')
+    .map((column) => (column === 'kenko_slots' ? 'keno_slots' : column)),
   bookings: [...bookingColumns.required, ...bookingColumns.optional].filter(
     (column) => column !== 'booking_reference',
   ),

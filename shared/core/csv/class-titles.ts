@@ -162,6 +162,26 @@ export const currentBookings: TitleRule = ({ has, known }) => {
   return has('attended') ? 0.1 : 0;
 };
 
+const notFree: readonly Concept[] = [
+  ...notCount.filter((concept) => concept !== 'free'),
+  'totalWord',
+  'max',
+  'booked',
+  'attended',
+  'customer',
+  'direct',
+];
+
+/** 'Open' and 'left' say so only beside a word for places; the other words do alone. */
+const needsPlaces = new Set(['open', 'left', 'free']);
+
+/** The places that are still free, such as 'Spots left' or 'Available'. */
+export const freePlaces: TitleRule = ({ has, words }) => {
+  if (!has('free') || has(...notFree)) return 0;
+  if (has('capacity', 'tickets')) return 1;
+  return words.length === 1 && !needsPlaces.has(words[0] ?? '') ? 0.9 : 0;
+};
+
 export const instructor: TitleRule = ({ has }) => {
   if (!has('staff')) return 0;
   if (

@@ -13,6 +13,7 @@ type Read = (cell: string) => string | undefined;
 const counts = new Set<Field>([
   'total_capacity',
   'current_bookings',
+  'free_places',
   'fitpass_slots',
   'wellhub_slots',
   'keno_slots',
@@ -22,14 +23,13 @@ const counts = new Set<Field>([
   'waitlist_capacity',
 ]);
 
-const isPairColumn = (fields: readonly Field[]): boolean =>
-  fields.includes('current_bookings') && fields.includes('total_capacity');
+/** The booked or the free places before all of them, as in '18/24'. */
+const inPair: readonly Field[] = ['current_bookings', 'free_places', 'total_capacity'];
 
 function countReader(field: Field, fields: readonly Field[]): Read {
-  if (!isPairColumn(fields) || !counts.has(field)) return readWhole;
-  const place = fields
-    .filter((own: Field) => own === 'current_bookings' || own === 'total_capacity')
-    .indexOf(field as 'total_capacity');
+  const both = fields.filter((own) => inPair.includes(own));
+  if (both.length < 2 || !both.includes('total_capacity') || !counts.has(field)) return readWhole;
+  const place = both.indexOf(field);
   return (cell) => readPair(cell)?.[place];
 }
 

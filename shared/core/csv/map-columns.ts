@@ -32,23 +32,22 @@ export interface Mapping {
   readonly unclear: ReadonlySet<Field>;
 }
 type Pair = readonly [Field, Field];
-const pairs: Record<'dateTime' | 'pair', Pair> = {
-  dateTime: ['class_date', 'class_time'],
-  pair: ['current_bookings', 'total_capacity'],
-};
+
+/** The two fields in each cell of a column: of '6/20', 6 places are booked, unless the title says that they are free. */
+function pairOf(trait: 'dateTime' | 'pair', { concepts }: Column): Pair {
+  if (trait === 'dateTime') return ['class_date', 'class_time'];
+  const isFree = concepts.has('free') && !concepts.has('booked') && !concepts.words.includes('availability');
+  return [isFree ? 'free_places' : 'current_bookings', 'total_capacity'];
+}
 
 const pairShareMin = 0.6;
 
 /** The columns whose cells contain both fields of a pair, and how well they fit. */
-function holders(
-  columns: readonly Column[],
-  trait: 'dateTime' | 'pair',
-  kind: FileKind,
-): { column: number; fits: readonly Fit[] }[] {
-  const fields = pairs[trait];
-  if (!fields.every((field) => (fieldsOf[kind] as readonly Field[]).includes(field))) return [];
+function holders(columns: readonly Column[], trait: 'dateTime' | 'pair', kind: FileKind): Given[] {
   return columns.flatMap((own, column) => {
     const { concepts, facts } = own;
+    const fields = pairOf(trait, own);
+    if (!fields.every((field) => (fieldsOf[kind] as readonly Field[]).includes(field))) return [];
     if (facts.share(trait) < pairShareMin) return [];
     const titles = fields.map((field) => titleScore(concepts, field, kind));
     const title = Math.max(
@@ -64,6 +63,7 @@ function holders(
       : [
           {
             column,
+            fields,
             fits: fields.map(
               (field) => exactFit(own, field) ?? { title, values: 1, total: title + valueWeight },
             ),
@@ -104,7 +104,7 @@ function solve(
 function choices(columns: readonly Column[], kind: FileKind): Given[][] {
   const ofTrait = (trait: 'dateTime' | 'pair'): (Given | undefined)[] => [
     undefined,
-    ...holders(columns, trait, kind).map(({ column, fits }) => ({ column, fields: pairs[trait], fits })),
+    ...holders(columns, trait, kind),
   ];
   return ofTrait('dateTime').flatMap((first) =>
     ofTrait('pair').map((second) => [first, second].filter((given) => given !== undefined)),

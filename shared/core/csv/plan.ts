@@ -10,6 +10,7 @@ export const requiredFields = {
 export const optionalFields = {
   schedule: [
     'current_bookings',
+    'free_places',
     'instructor',
     'fitpass_slots',
     'wellhub_slots',

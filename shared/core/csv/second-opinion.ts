@@ -94,7 +94,8 @@ function fits(fields: readonly Field[], column: number, { columns }: FileProfile
   if (!facts || facts.filled === 0) return fields.length === 0;
   const has = (...both: readonly Field[]): boolean => both.every((field) => fields.includes(field));
   if (has('class_date', 'class_time')) return facts.share('dateTime') >= pairShareMin;
-  if (has('current_bookings', 'total_capacity')) return facts.share('pair') >= pairShareMin;
+  if (has('current_bookings', 'total_capacity') || has('free_places', 'total_capacity'))
+    return facts.share('pair') >= pairShareMin;
   if (fields.length > 1) return false;
   return fields.every((field) => {
     const isRest = (field === 'booked_at' || field === 'cancelled_at') && facts.share('time') > 0.7;

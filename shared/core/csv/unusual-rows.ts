@@ -28,6 +28,7 @@ const dayOf = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:0
 const numbers = [
   'total_capacity',
   'current_bookings',
+  'free_places',
   'studio_revenue',
   'booking_price',
   'marketplace_fee',

@@ -103,6 +103,7 @@ const rules: Readonly<Record<Field, Rule>> = {
   room: isRoom,
   total_capacity: isCount,
   current_bookings: isCount,
+  free_places: isCount,
   instructor: isPerson,
   fitpass_slots: isSlots,
   wellhub_slots: isSlots,

@@ -122,7 +122,7 @@ instructor_name | instructor | person
 room_name | room | room
 spots_total | total_capacity | capacity
 spots_booked | current_bookings | booked
-spots_available | - | few`,
+spots_available | free_places | few`,
   },
   {
     source: 'virtuagym',

@@ -201,7 +201,7 @@ Lead coach | instructor | person
 Court | room | room
 Places | total_capacity | capacity
 Booked places | current_bookings | booked
-Places left | - | few`,
+Places left | free_places | few`,
   },
   {
     source: 'provis-horario',

@@ -126,7 +126,7 @@ Facility | room | room
 Staff | instructor | person
 Total Slots | total_capacity | capacity
 Slots Booked | current_bookings | booked
-Slots Available | - | few`,
+Slots Available | free_places | few`,
   },
   {
     source: 'gymcatch',
@@ -154,7 +154,7 @@ Monitor/a | instructor | person
 Sala | room | room
 Nº plazas | total_capacity | capacity
 Plazas reservadas | current_bookings | booked
-Plazas libres | - | few`,
+Plazas libres | free_places | few`,
   },
   {
     source: 'actuasports',

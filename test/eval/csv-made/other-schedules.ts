@@ -86,7 +86,7 @@ Profesional | instructor | person
 Sala | room | room
 Plazas | total_capacity | capacity
 Ocupadas | current_bookings | booked
-Libres | - | few`,
+Libres | free_places | few`,
   },
   {
     source: 'deciplus',
@@ -114,7 +114,7 @@ Coach | instructor | person
 Lugar | room | room
 Cupos totales | total_capacity | capacity
 Cupos ocupados | current_bookings | booked
-Cupos disponibles | - | few`,
+Cupos disponibles | free_places | few`,
   },
   {
     source: 'harbiz',

@@ -45,7 +45,7 @@ Coach Name | instructor | person
 Room Name | room | room
 Spaces | total_capacity | capacity
 Spaces Filled | current_bookings | booked
-Spaces Left | - | few`,
+Spaces Left | free_places | few`,
   },
   {
     source: 'fitli',

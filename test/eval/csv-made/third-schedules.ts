@@ -45,7 +45,7 @@ Staff Assigned | instructor | person
 Resource | room | room
 Registration Limit | total_capacity | capacity
 Total Registered | current_bookings | booked
-Spots Remaining | - | few`,
+Spots Remaining | free_places | few`,
   },
   {
     source: 'events-calendar',
@@ -87,7 +87,7 @@ Coach | instructor | person
 Lugar | room | room
 Cupos totales | total_capacity | capacity
 Cupos tomados | current_bookings | booked
-Cupos disponibles | - | few`,
+Cupos disponibles | free_places | few`,
   },
   {
     source: 'evo',

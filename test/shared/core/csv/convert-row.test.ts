@@ -108,6 +108,21 @@ describe('convertRow', () => {
     });
   });
 
+  it('reads free places beside all of them from one cell', () => {
+    const columns: Field[][] = [
+      ['class_name'],
+      ['class_date'],
+      ['class_time'],
+      ['room'],
+      ['free_places', 'total_capacity'],
+    ];
+    const row = ['Yoga', '04/03/2025', '18:00', 'A', '6/24'];
+    expect(convertRow(planOf(columns), 'schedule')(row).record).toMatchObject({
+      free_places: '6',
+      total_capacity: '24',
+    });
+  });
+
   it('reads the last of several columns for a field, but joins names and times', () => {
     const columns: Field[][] = [
       ...bookings.columns.map((fields) => [...fields]),

@@ -14,6 +14,7 @@ export const fieldTexts: Record<ImportField, FieldText> = {
   total_capacity: { label: messages.totalCapacity, what: messages.howManyPeopleFit },
   room: { label: messages.room, what: messages.roomOrStudio },
   current_bookings: { label: messages.currentBookings, what: messages.bookingsSoFar },
+  free_places: { label: messages.freePlaces, what: messages.placesStillFree },
   instructor: { label: messages.instructor, what: messages.whoGivesTheClass },
   fitpass_slots: { label: messages.fitpassSlots, what: messages.placesOnFitpass },
   wellhub_slots: { label: messages.wellhubSlots, what: messages.placesOnWellhub },

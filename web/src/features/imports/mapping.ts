@@ -19,6 +19,7 @@ const combinations: Record<ImportKind, readonly ColumnFields[]> = {
   schedule: [
     ['class_date', 'class_time'],
     ['current_bookings', 'total_capacity'],
+    ['free_places', 'total_capacity'],
   ],
   bookings: [['class_date', 'class_time']],
 };

@@ -61,6 +61,15 @@ export function exampleRows(kind: ImportKind, fields: readonly ImportField[], to
   return [[...fields], ...examples.map((example) => fields.map((field) => example[field] ?? null))];
 }
 
-/** A file to fill in, with all columns. */
+/** Fields that only exports of systems need. Who fills in the template counts bookings instead of free places. */
+const notFilledIn: readonly ImportField[] = ['free_places'];
+
+/** A file to fill in, with all other columns. */
 export const templateOf = (kind: ImportKind, today: string): string =>
-  writeCsv(exampleRows(kind, fieldsOf[kind], today));
+  writeCsv(
+    exampleRows(
+      kind,
+      fieldsOf[kind].filter((field) => !notFilledIn.includes(field)),
+      today,
+    ),
+  );
