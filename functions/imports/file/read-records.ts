@@ -4,6 +4,7 @@ import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import { convertRow, type ConvertOptions } from '#shared/core/csv/convert-row.ts';
 import { leftOut } from '#shared/core/csv/layout.ts';
 import { rowRepairer } from '#shared/core/csv/repair-row.ts';
+import { leftOutByStatus } from '#shared/core/csv/row-status.ts';
 import { fold } from '#shared/core/csv/text.ts';
 import { parseRows } from './parse-rows.ts';
 import { beginningOf, dialectOf, utf8Of, type Open } from './source.ts';
@@ -16,7 +17,7 @@ export interface ReadRecord {
   readonly raw: readonly string[];
   /** The row's cells with a person's repairs. */
   readonly cells: readonly string[];
-  /** Set if a person left the row out. The row then has neither a record nor findings. */
+  /** Set if a person or its status left the row out. The row then has neither a record nor findings. */
   readonly isLeftOut?: true;
   readonly record?: Partial<Record<ImportField, string>>;
   readonly findings?: Finding[];
@@ -39,9 +40,10 @@ export async function* readRecords(
   const { head } = await beginningOf(open);
   const convert = convertRow(plan, kind, { timezone });
   const repair = rowRepairer(plan.repairs);
+  const isNoLonger = leftOutByStatus(plan, kind);
   const readRow = (row: number, raw: readonly string[]): ReadRecord => {
     const cells = repair(row, raw);
-    if (!cells) return { row, raw, cells: raw, isLeftOut: true };
+    if (!cells || isNoLonger(cells)) return { row, raw, cells: cells ?? raw, isLeftOut: true };
     const { record, findings } = convert(cells);
     return record
       ? { row, raw, cells, record }

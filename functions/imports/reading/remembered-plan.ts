@@ -27,6 +27,15 @@ export function withoutRepairs(plan: ReadingPlan): ReadingPlan {
   return others;
 }
 
+const leftOutRemarks: readonly Remark['code'][] = ['classes-left-out', 'bookings-left-out'];
+
+/** A plan whose owner ignores the status leaves no row out because of it. */
+function remarksOn({ remarks = [] }: Analysis, { columns }: ReadingPlan): Remark[] {
+  return columns.flat().includes('status')
+    ? remarks
+    : remarks.filter(({ code }) => !leftOutRemarks.includes(code));
+}
+
 /** The analysis with the plan that was last confirmed, if there is one. */
 export function withRememberedPlan(found: Analysis, remembered: ReadingPlan | undefined): Analysis {
   if (remembered?.columns.length !== found.csvColumns.length) return found;
@@ -38,7 +47,7 @@ export function withRememberedPlan(found: Analysis, remembered: ReadingPlan | un
     plan: remembered,
     origin: 'remembered',
     confidence: Math.max(found.confidence, rememberedConfidenceMin),
-    ...remarksInAnalysis([{ code: 'as-last-time' }, ...(found.remarks ?? [])]),
+    ...remarksInAnalysis([{ code: 'as-last-time' }, ...remarksOn(found, remembered)]),
   };
 }
 

@@ -56,7 +56,9 @@ export const importView = z.strictObject({
     rowsChecked: z.int(),
     rowsDone: z.int(),
   }),
-  rowsLeftOut: z.int().describe('rows that the owner excluded, counted when the file was checked'),
+  rowsLeftOut: z
+    .int()
+    .describe('rows that the owner or their status excluded, counted when the file was checked'),
   result: importResult
     .nullable()
     .describe(

@@ -219,3 +219,13 @@ export const slots =
 
 export const waitlistCapacity: TitleRule = ({ has }) =>
   has('wait') && has('capacity', 'max') && !has('booked', 'free', 'date', 'time', 'id') ? 0.95 : 0;
+
+/** The status of a row: of a class or of a booking, but not of a payment or a client. */
+export const status: TitleRule = ({ has }) => {
+  if (has('payment', 'paid', 'tender', 'sale', 'staff', 'noise', 'noMoney', 'id', 'count', 'percent'))
+    return 0;
+  if (has('email', 'date', 'day', 'time', 'timestamp', 'source', 'fee', 'price', 'club', 'location'))
+    return 0;
+  if (has('status')) return has('customer') && !has('booked', 'class') ? 0.3 : has('booked') ? 1 : 0.95;
+  return has('attended', 'cancel', 'wait') ? 0.5 : 0;
+};

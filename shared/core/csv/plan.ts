@@ -19,6 +19,7 @@ export const optionalFields = {
     'classpass_slots',
     'direct_slots',
     'waitlist_capacity',
+    'status',
   ],
   bookings: [
     'booking_price',
@@ -28,6 +29,7 @@ export const optionalFields = {
     'customer_email',
     'cancelled_at',
     'booking_reference',
+    'status',
   ],
 } as const;
 

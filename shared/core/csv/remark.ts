@@ -29,6 +29,9 @@ export const columnRemarks = [
   'dates-unreadable',
   'price-as-revenue',
   'cancelled-as-booked',
+  'waiting-as-booked',
+  'classes-left-out',
+  'bookings-left-out',
 ] as const;
 
 /** A remark about how a file is read: a code and its facts, which screens word in any language. */
@@ -70,6 +73,12 @@ const columnTexts: Record<(typeof columnRemarks)[number], (column: string) => st
   'price-as-revenue': (column) => `"${column}" is taken for what a booking brings the studio.`,
   'cancelled-as-booked': (column) =>
     `"${column}" says that some bookings were cancelled, but no column says when, so they would count as booked. Remove these rows from the file, or add a column with the time of the cancellation.`,
+  'waiting-as-booked': (column) =>
+    `"${column}" says that some clients are on a waiting list. They would count as booked. Remove these rows from the file.`,
+  'classes-left-out': (column) =>
+    `Classes that were cancelled according to "${column}" are left out. If one is in your schedule already, it stays there: set its capacity to 0.`,
+  'bookings-left-out': (column) =>
+    `Rows that "${column}" calls cancelled, without a time of cancellation, or on a waiting list are left out. A booking that was imported before stays.`,
 };
 
 /** A remark in English, with fields named as in the contract. */

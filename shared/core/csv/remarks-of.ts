@@ -13,6 +13,10 @@ export interface ReadingFacts {
   readonly rivals: readonly number[];
   /** The column that says that bookings were cancelled, in a file that does not say when. */
   readonly cancelledColumn: number | undefined;
+  /** The column that says that clients only wait for a place. Its rows would count as booked. */
+  readonly waitingColumn: number | undefined;
+  /** The status column, if rows are left out because of it. */
+  readonly statusColumn: number | undefined;
   readonly headerFound: boolean;
   readonly preambleRows: number;
   readonly leftOut: { readonly total: number; readonly note: number; readonly header: number };
@@ -59,8 +63,15 @@ function ofRevenue({ mapping, titles }: ReadingFacts): Remark[] {
   return [{ code: 'price-as-revenue', column: titles[revenue.column] ?? '' }];
 }
 
-const ofCancelled = ({ cancelledColumn: at, titles }: ReadingFacts): Remark[] =>
-  at === undefined ? [] : [{ code: 'cancelled-as-booked', column: titles[at] ?? '' }];
+function ofStatus({ kind, cancelledColumn, waitingColumn, statusColumn, titles }: ReadingFacts): Remark[] {
+  const about = (code: (typeof columnRemarks)[number], at: number | undefined): Remark[] =>
+    at === undefined ? [] : [{ code, column: titles[at] ?? '' }];
+  return [
+    ...about('cancelled-as-booked', cancelledColumn),
+    ...about('waiting-as-booked', waitingColumn),
+    ...about(kind === 'schedule' ? 'classes-left-out' : 'bookings-left-out', statusColumn),
+  ];
+}
 
 function ofClassName({ mapping, titles, rivals }: ReadingFacts): Remark[] {
   const chosen = mapping.evidence.get('class_name')?.column;
@@ -76,7 +87,7 @@ export function remarksOf(facts: ReadingFacts): Remark[] {
   const found = ofLayout(facts);
   if (rowCount === 0) found.push({ code: 'no-data-rows' });
   if (missing.length > 0) found.push({ code: 'fields-missing', fields: missing });
-  found.push(...ofClassName(facts), ...ofDates(facts), ...ofRevenue(facts), ...ofCancelled(facts));
+  found.push(...ofClassName(facts), ...ofDates(facts), ...ofRevenue(facts), ...ofStatus(facts));
   if (timeUnknown) found.push({ code: 'class-times-unreadable' });
   if (zonedTimes) found.push({ code: 'class-times-zoned' });
   return found;

@@ -21,6 +21,7 @@ import {
   slots,
   totalCapacity,
   waitlistCapacity,
+  status,
 } from './class-titles.ts';
 import type { Field, FileKind } from './plan.ts';
 import type { TitleConcepts } from './title-concepts.ts';
@@ -53,6 +54,7 @@ const rules: Readonly<Record<Field, TitleRule>> = {
   booked_at: bookedAt,
   cancelled_at: cancelledAt,
   booking_reference: bookingReference,
+  status,
 };
 
 const unknownWordShare = 0.92;

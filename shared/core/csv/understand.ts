@@ -1,5 +1,5 @@
 import type { ColumnFacts } from './column-profile.ts';
-import { cancelledColumn } from './cancelled-column.ts';
+import { cancelledColumn, statusColumn, waitingColumn } from './cancelled-column.ts';
 import { chooseClassName } from './choose-class-name.ts';
 import { confidenceOf } from './confidence.ts';
 import { findDateFormat, type FormatFinding } from './date-order.ts';
@@ -135,6 +135,8 @@ export function understand(profile: FileProfile, stated?: Mapping): Understandin
       titles,
       date,
       cancelledColumn: kind === 'bookings' ? cancelledColumn(profile.columns, mapping) : undefined,
+      waitingColumn: kind === 'bookings' ? waitingColumn(profile.columns, mapping) : undefined,
+      statusColumn: statusColumn(profile.columns, mapping, kind),
       headerFound: header.at >= 0,
       preambleRows: Math.max(0, header.at),
       leftOut: profile.leftOut,

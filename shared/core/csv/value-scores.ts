@@ -1,5 +1,6 @@
 import type { ColumnFacts } from './column-profile.ts';
 import type { Field } from './plan.ts';
+import { rowStatusOf } from './row-status.ts';
 
 /** The score of values that are impossible for a field. */
 export const impossible = -1;
@@ -96,6 +97,15 @@ const isReference: Rule = (facts) => {
   return variety(facts) > 0.98 ? 0.6 : impossible;
 };
 
+/** Texts among which some say that a place or a class was cancelled, or that a client waits, or usual statuses. */
+const isStatus: Rule = (facts) => {
+  const { share, distinct, distinctMany } = facts;
+  if (wordy(facts) === impossible || distinctMany || share('yesNo') > alike || share('long') > 0.3)
+    return impossible;
+  const says = [...distinct.keys()].some((text) => rowStatusOf(text) !== 'standing');
+  return says || share('status') > 0.3 ? Math.max(share('status'), says ? 0.5 : 0) : impossible;
+};
+
 const rules: Readonly<Record<Field, Rule>> = {
   class_name: isClassName,
   class_date: isDate,
@@ -122,6 +132,7 @@ const rules: Readonly<Record<Field, Rule>> = {
   booked_at: isMoment,
   cancelled_at: isMoment,
   booking_reference: isReference,
+  status: isStatus,
 };
 
 /** How well a column's values fit a field: from -1 (impossible) to 1. A column without values gives 0. */

@@ -36,7 +36,7 @@ Facility | room | room
 Membership Plan | booking_type | payment
 Amount Paid | studio_revenue | money
 Created At | booked_at | moment
-Status | - | status`,
+Status | status | status`,
   },
   {
     source: 'momence',
@@ -145,7 +145,7 @@ Client Name | customer_name | person
 Package | booking_type | payment
 Recognised Revenue | studio_revenue | money
 Reserved At | booked_at | moment
-Booking Status | - | status`,
+Booking Status | status | status`,
   },
   {
     source: 'sutra',
@@ -224,7 +224,7 @@ Contact Email | customer_email | email
 Entitlement | booking_type | payment
 Attributed Revenue | studio_revenue | money
 Booking Date | booked_at | moment
-Attendance | - | status`,
+Attendance | status | status`,
   },
   {
     source: 'plain-en',

@@ -45,7 +45,7 @@ Location | room | room
 Package | booking_type | payment
 Total Cost | studio_revenue | money
 Logged | booked_at | moment
-Status | - | status`,
+Status | status | status`,
   },
   {
     source: 'sportrick',

@@ -19,7 +19,7 @@ Raum | room | room
 Tarif | booking_type | payment
 Umsatz | studio_revenue | money
 Gebucht am | booked_at | moment
-Status | - | status`,
+Status | status | status`,
   },
   {
     source: 'bsport',

@@ -138,7 +138,7 @@ Sala o recurso | room | room
 Plan utilizado | booking_type | payment
 Monto pagado | studio_revenue | money
 Fecha de creación | booked_at | moment
-Estado | - | status`,
+Estado | status | status`,
   },
   {
     source: 'w12',
@@ -168,7 +168,7 @@ Tipo de plano | booking_type | payment
 Receita por aula | studio_revenue | money
 Data/hora do agendamento | booked_at | moment
 Professor | - | person
-Situação | - | status`,
+Situação | status | status`,
   },
   {
     source: 'gestunet',

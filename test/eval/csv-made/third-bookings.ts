@@ -21,7 +21,7 @@ Ticket Type | booking_type | payment
 Ticket Price | booking_price | money
 Eventbrite Fees | marketplace_fee | money
 Net Proceeds | studio_revenue | money
-Attendee Status | - | status`,
+Attendee Status | status | status`,
   },
   {
     source: 'amelia',
@@ -87,7 +87,7 @@ Contact Email | customer_email | email
 Room / Resource | room | room
 Pricing Plan | booking_type | payment
 Amount Received | studio_revenue | money
-Attendance | - | status`,
+Attendance | status | status`,
   },
   {
     source: 'square-appointments',

@@ -46,5 +46,7 @@ export const customerEMail = 'Customer e-mail';
 export const theirEMailAddress = 'Their e-mail address';
 export const cancelledAt = 'Cancelled at';
 export const whenItWasCancelled = 'When it was cancelled';
+export const status = 'Status';
+export const cancelledOrWaiting = 'Rows that are cancelled or waiting are left out';
 export const bookingReference = 'Booking reference';
 export const itsNumberInYourSystem = 'Its number in your system';

@@ -27,6 +27,12 @@ export const priceAsRevenue = (column: string) =>
   `"${column}" is taken for what a booking brings the studio.`;
 export const cancelledAsBooked = (column: string) =>
   `"${column}" says that some bookings were cancelled, but no column says when, so they would count as booked. Remove these rows from the file, or add a column with the time of the cancellation.`;
+export const waitingAsBooked = (column: string) =>
+  `"${column}" says that some clients are on a waiting list. They would count as booked. Remove these rows from the file.`;
+export const classesLeftOut = (column: string) =>
+  `Classes that were cancelled according to "${column}" are left out. If one is in your schedule already, it stays there: set its capacity to 0.`;
+export const bookingsLeftOut = (column: string) =>
+  `Rows that "${column}" calls cancelled, without a time of cancellation, or on a waiting list are left out. A booking that was imported before stays.`;
 export const fieldsMissing = (fields: string) => `We couldn’t find a column for: ${fields}.`;
 export const quoted = (column: string) => `"${column}"`;
 export const classNameUncertain = (column: string, others: string) =>

@@ -32,6 +32,12 @@ export const priceAsRevenue = (column: string) =>
   `"${column}" se toma como lo que una reserva le deja al estudio.`;
 export const cancelledAsBooked = (column: string) =>
   `"${column}" indica que algunas reservas se cancelaron, pero ninguna columna dice cuándo, así que contarían como reservadas. Quita esas filas del archivo o agrega una columna con la hora de la cancelación.`;
+export const waitingAsBooked = (column: string) =>
+  `"${column}" indica que algunos clientes están en lista de espera. Contarían como reservados. Quita esas filas del archivo.`;
+export const classesLeftOut = (column: string) =>
+  `Las clases canceladas según "${column}" se omiten. Si alguna ya está en tu horario, sigue ahí: pon su capacidad en 0.`;
+export const bookingsLeftOut = (column: string) =>
+  `Las filas que "${column}" marca como canceladas, sin hora de cancelación, o en lista de espera se omiten. Una reserva importada antes se conserva.`;
 export const fieldsMissing = (fields: string) => `No encontramos una columna para: ${fields}.`;
 export const quoted = (column: string) => `"${column}"`;
 export const classNameUncertain = (column: string, others: string) =>

@@ -32,6 +32,12 @@ export const priceAsRevenue = (column: string) =>
   `"${column}" é considerada o que uma reserva rende ao estúdio.`;
 export const cancelledAsBooked = (column: string) =>
   `"${column}" indica que algumas reservas foram canceladas, mas nenhuma coluna diz quando, então contariam como reservadas. Remova essas linhas do arquivo ou adicione uma coluna com o horário do cancelamento.`;
+export const waitingAsBooked = (column: string) =>
+  `"${column}" indica que alguns clientes estão na lista de espera. Eles contariam como reservados. Remova essas linhas do arquivo.`;
+export const classesLeftOut = (column: string) =>
+  `As aulas canceladas segundo "${column}" são omitidas. Se alguma já estiver na sua grade, ela continua lá: defina a capacidade como 0.`;
+export const bookingsLeftOut = (column: string) =>
+  `As linhas que "${column}" marca como canceladas, sem horário do cancelamento, ou em lista de espera são omitidas. Uma reserva importada antes permanece.`;
 export const fieldsMissing = (fields: string) => `Não encontramos uma coluna para: ${fields}.`;
 export const quoted = (column: string) => `"${column}"`;
 export const classNameUncertain = (column: string, others: string) =>

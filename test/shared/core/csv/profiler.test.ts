@@ -100,7 +100,7 @@ describe('the detected meaning of a file', () => {
       ['Notas', 'llamar antes'],
       ['Teléfono', '+52 55 1234 5678'],
       ['Edad', '31'],
-      ['Estado', 'Confirmada'],
+      ['Estado civil', 'soltera'],
     );
     fc.assert(
       fc.property(someRows, noise, fc.nat(titles.length), (rows, [title, value], at) => {
@@ -271,57 +271,5 @@ describe('a header whose row is given', () => {
 
   it('is detected as usual if the file has no such row', () => {
     expect(understand(rows, 'schedule', 9)).toEqual(understand(rows, 'schedule'));
-  });
-});
-
-describe('cancelled bookings in a file that does not say when they were cancelled', () => {
-  const remarked = (title: string, cells: readonly string[], more: readonly string[] = []) => {
-    const heads = [
-      'Client',
-      'Class',
-      'Class date',
-      'Start time',
-      'Room',
-      'Pricing option',
-      'Revenue',
-      'Booked at',
-    ];
-    const rows = cells.map((cell, at) => [
-      `Client ${at}`,
-      'Yoga',
-      '2027-03-02',
-      '07:00',
-      'Room A',
-      'Drop-in',
-      '150',
-      `2027-03-01 10:0${at}`,
-      cell,
-      ...more.map(() => (at === 0 ? '2027-03-01 12:00' : '')),
-    ]);
-    const { remarks } = understand([[...heads, title, ...more], ...rows], 'bookings');
-    return remarks.filter(({ code }) => code === 'cancelled-as-booked');
-  };
-
-  it.each([
-    ['Status', ['Cancelled', 'Booked', 'Booked']],
-    ['Status', ['Late cancel', 'Attended', 'No show']],
-    ['Estado', ['Cancelada', 'Asistió', 'Asistió']],
-    ['Situação', ['Cancelado', 'Confirmado', 'Confirmado']],
-    ['Cancelled', ['Yes', 'No', 'No']],
-    ['Late cancel', ['TRUE', 'FALSE', 'FALSE']],
-  ])('is remarked for a column %s with %j', (title, cells) => {
-    expect(remarked(title, cells)).toEqual([{ code: 'cancelled-as-booked', column: title }]);
-  });
-
-  it.each([
-    ['Status', ['Booked', 'Attended', 'No show']],
-    ['Cancelled', ['No', 'No', 'No']],
-    ['Notes', ['Cancelled', 'prefers the first row', 'brings a mat']],
-  ])('is not remarked for a column %s with %j', (title, cells) => {
-    expect(remarked(title, cells)).toEqual([]);
-  });
-
-  it('is not remarked if another column has the time of the cancellation', () => {
-    expect(remarked('Status', ['Cancelled', 'Booked', 'Booked'], ['Cancelled at'])).toEqual([]);
   });
 });

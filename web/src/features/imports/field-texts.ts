@@ -32,6 +32,7 @@ export const fieldTexts: Record<ImportField, FieldText> = {
   customer_name: { label: messages.customerName, what: messages.whoBooked },
   customer_email: { label: messages.customerEMail, what: messages.theirEMailAddress },
   cancelled_at: { label: messages.cancelledAt, what: messages.whenItWasCancelled },
+  status: { label: messages.status, what: messages.cancelledOrWaiting },
   booking_reference: { label: messages.bookingReference, what: messages.itsNumberInYourSystem },
 };
 

@@ -37,6 +37,9 @@ const columnTexts: Record<
   'dates-unreadable': messages.datesUnreadable,
   'price-as-revenue': messages.priceAsRevenue,
   'cancelled-as-booked': messages.cancelledAsBooked,
+  'waiting-as-booked': messages.waitingAsBooked,
+  'classes-left-out': messages.classesLeftOut,
+  'bookings-left-out': messages.bookingsLeftOut,
 };
 
 const eitherOf = new Intl.ListFormat(locale, { type: 'disjunction' });

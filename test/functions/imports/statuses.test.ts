@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { getPreview } from '#shared/contracts/imports/get-preview.ts';
+import type { ImportView } from '#shared/contracts/imports/import.ts';
+import { previewImport } from '#shared/contracts/imports/preview-import.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { handler as getPreviewHandler } from '#functions/imports/get-preview.ts';
+import { handler as previewImportHandler } from '#functions/imports/preview-import.ts';
+import { handler as listClassesHandler } from '#functions/schedule/list-classes.ts';
+import { callOperation } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startImports, type TestImports } from '../../builders/start-imports.ts';
+
+let imports: TestImports;
+let as: { studioId: string };
+
+beforeAll(async () => {
+  imports = await startImports();
+});
+beforeEach(async () => {
+  as = { studioId: randomUUID() };
+  await giveAccess(as.studioId);
+});
+afterAll(() => imports.close());
+
+const schedule = [
+  'Event name;Start date;Start time;Facility;Size;Total bookings;Status',
+  'Strength;2027-03-01;19:00;Box;14;3;active',
+  'Strength;2027-03-02;19:00;Box;14;8;cancelled',
+].join('\n');
+
+const bookings = [
+  'Member;Event;Event date;Event time;Facility;Booking type;Revenue;Booked at;Booking status',
+  'Eva;Strength;2027-03-01;19:00;Box;Drop in;180;2027-02-20 20:15;BOOKED',
+  'Leo;Strength;2027-03-01;19:00;Box;Drop in;;2027-02-20 20:16;CANCELLED',
+  'Mia;Strength;2027-03-01;19:00;Box;ClassPass;90;2027-02-20 20:17;LATE CANCELLATION',
+  'Noa;Strength;2027-03-01;19:00;Box;Drop in;180;2027-02-20 20:18;WAITING',
+  'Ian;Strength;2027-03-01;19:00;Box;Gympass;80;2027-02-20 20:19;NO SHOW',
+].join('\n');
+
+async function imported(view: ImportView): Promise<ImportView> {
+  await imports.confirm(as, view);
+  await imports.drain();
+  return imports.get(as, view.importId);
+}
+
+async function classes() {
+  const range = { from: '2027-03-01', to: '2027-03-09' };
+  const { body } = await callOperation(listClassesHandler, listClasses, range, as);
+  return body.classes.map(({ localDate, bookings: booked }) => [localDate, booked]);
+}
+
+describe('statuses in a file', () => {
+  it('leave out classes that were cancelled, so that none of their places is on sale', async () => {
+    const view = await imported(await imports.begin(as, 'schedule', schedule));
+    expect(view).toMatchObject({ status: 'completed', rowsLeftOut: 1, result: { imported: 1 } });
+    expect(await classes()).toEqual([['2027-03-01', 3]]);
+  });
+
+  it('leave out bookings that were cancelled or wait for a place, whatever else their rows lack', async () => {
+    await imported(await imports.begin(as, 'schedule', schedule.replace(';3;active', ';0;active')));
+    const view = await imports.begin(as, 'bookings', bookings);
+    const { importId, analysis } = view;
+    const request = { importId, plan: analysis!.plan };
+    const { body } = await callOperation(previewImportHandler, previewImport, request, as);
+    await imports.drain();
+    const { previewId } = body;
+    const preview = await callOperation(getPreviewHandler, getPreview, { importId, previewId }, as);
+    expect(preview.body.rows).toEqual({ read: 5, failing: 0, leftOut: 3 });
+    expect(await imported(view)).toMatchObject({ rowsLeftOut: 3, result: { imported: 2 } });
+    expect(await classes()).toEqual([['2027-03-01', 2]]);
+  });
+
+  it('are ignored if the owner does not map their column', async () => {
+    const view = await imports.begin(as, 'schedule', schedule);
+    const { plan } = view.analysis!;
+    const columns = plan.columns.map((fields) => fields.filter((field) => field !== 'status'));
+    const unread = { ...view, analysis: { ...view.analysis!, plan: { ...plan, columns } } };
+    expect(await imported(unread)).toMatchObject({ rowsLeftOut: 0, result: { imported: 2 } });
+    const again = await imports.begin(as, 'schedule', schedule);
+    expect(again.analysis).toMatchObject({ origin: 'remembered', remarks: [{ code: 'as-last-time' }] });
+  });
+});
