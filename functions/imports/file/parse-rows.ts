@@ -9,6 +9,8 @@ const recordsMax = importRowsMax + 100_000;
 const recordCharactersMax = columnsMax * cellBytesMax;
 /** A text with this many characters cannot exceed the limit of bytes, whatever its characters are. */
 const surelyShort = Math.floor(cellBytesMax / 3);
+/** In narrower tables, a line of an ordinary text may have as many commas as a row. */
+const quotedWidthMin = 4;
 
 const optionsOf = ({ delimiter, spacedQuotes, spacesAfterQuotes }: Dialect): Options => ({
   delimiter,
@@ -20,6 +22,29 @@ const optionsOf = ({ delimiter, spacedQuotes, spacesAfterQuotes }: Dialect): Opt
   record_delimiter: ['\r\n', '\n', '\r'],
   max_record_size: recordCharactersMax,
 });
+
+const lineBreak = /[\r\n]/;
+
+/**
+ * Whether a cell contains whole rows: it has quotes and, after a line break, a line with as many cells as a row. Its
+ * opening quote was never closed, and the next quote of the file ended it, so its rows would be lost.
+ */
+function holdsRows(cell: string, width: number, delimiter: string): boolean {
+  if (!cell.includes('"') || !lineBreak.test(cell)) return false;
+  const [, ...lines] = cell.split(lineBreak);
+  return lines.some((line) => line.split(delimiter).length >= width);
+}
+
+/** Checks a row against the width of the row before it, because a lost quote also changes its own. */
+function quoteWatch(delimiter: string): (cells: readonly string[], row: number) => void {
+  let width = 0;
+  return (cells, row) => {
+    const usual = width;
+    width = cells.length;
+    if (usual < quotedWidthMin) return;
+    for (const cell of cells) if (holdsRows(cell, usual, delimiter)) throw refusals.quote(row);
+  };
+}
 
 function assertWithinLimits(cells: readonly string[], row: number): void {
   if (cells.length > columnsMax && cells.slice(columnsMax).some((cell) => cell.trim() !== ''))
@@ -46,11 +71,13 @@ export async function* parseRows(
 ): AsyncGenerator<string[][]> {
   let batch: string[][] = [];
   let rows = 0;
+  const assertQuotesClosed = quoteWatch(dialect.delimiter);
   const parser = parse({
     ...optionsOf(dialect),
     on_record: (cells: string[]) => {
       rows += 1;
       assertWithinLimits(cells, rows);
+      assertQuotesClosed(cells, rows);
       batch.push(cells);
       return null;
     },

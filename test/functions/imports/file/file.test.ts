@@ -143,6 +143,15 @@ describe('a file', () => {
     expect(read[0]?.record).toMatchObject({ class_name: '"Yoga "Flow" 60"', room: '5" mat room' });
   });
 
+  it('keeps a text of several lines with quotes and commas', async () => {
+    const note = '"Bring a ""mat"",\nwater, a towel"';
+    const file = `Class,Date,Time,Room,Capacity,Notes\nYoga,2025-03-25,07:00,A,20,${note}\nYoga,2025-03-26,07:00,A,20,`;
+    expect((await all(fileOf(file), 'schedule')).records.map(({ record }) => record?.class_date)).toEqual([
+      '2025-03-25',
+      '2025-03-26',
+    ]);
+  });
+
   it('reads closing quotes that are followed by spaces', async () => {
     const text = 'Class,Date,Time,Room,Capacity\n"Yin, slow" ,2025-03-04,18:00,"A"  ,20\n';
     const { records: read } = await all(fileOf(text), 'schedule');
@@ -172,6 +181,16 @@ describe('what is refused', () => {
       'NUL in the text',
       `${header}\n${row}\nYo\0ga,1,2,3,4`,
       'The file contains characters that do not belong in a text.',
+    ],
+    [
+      'a quote that only a later one closes',
+      'Clase,Fecha,Hora,Sala,Cupo\nYoga,2025-03-25,07:00,A,20\nYoga,2025-03-26,07:00,"A,20\nYoga,2025-03-27,07:00,A,20\nYoga,2025-03-28,07:00,"B",20\n',
+      'A quotation mark is opened in row 3 or later and never closed.',
+    ],
+    [
+      'such a quote in a name with commas',
+      'Clase,Fecha,Hora,Sala,Cupo\n"Yoga, suave,2025-03-26,07:00,A,20\nYoga,2025-03-27,07:00,A,20\n"Barre, alto",2025-03-28,07:00,B,20\n',
+      'A quotation mark is opened in row 2 or later and never closed.',
     ],
     [
       'an open quote',
