@@ -4,7 +4,16 @@ import { hasEmail } from './values.ts';
 import type { Line } from './lines.ts';
 import type { MailEvent } from './mail.ts';
 import { apology } from './phrases-in-general.ts';
-import { changes, conditional, foreign, membershipEnd, missed, otherKinds, pending } from './other-kinds.ts';
+import {
+  changes,
+  conditional,
+  foreign,
+  membershipEnd,
+  missed,
+  offTheWaitingList,
+  otherKinds,
+  pending,
+} from './other-kinds.ts';
 
 /** The event that an e-mail reports. */
 export interface EventFinding {
@@ -111,6 +120,17 @@ function decided(scores: Scores, own: Scores): EventFinding {
   };
 }
 
+const isSurelyBooked = ({ booking_confirmed, booking_cancelled, class_cancelled }: Scores): boolean =>
+  booking_confirmed >= 4 && Math.max(booking_cancelled, class_cancelled) < 3;
+
+/** One client's place may also be reported together with the cancellation that freed it. */
+const cameFromWaitingList: EventFinding = {
+  event: 'booking_confirmed',
+  unclear: true,
+  sure: 0.65,
+  reason: 'It may say that a client came from the waiting list into the class.',
+};
+
 /**
  * Determines what an e-mail is about, by its subject and sentences in English, Spanish, Portuguese and French.
  * Sentences about possible events, and rules for cancelling, do not count.
@@ -141,12 +161,14 @@ export function findEvent(subject: string, lines: readonly Line[]): EventFinding
     (Math.max(...Object.values(own)) < 3 && head.some((one) => !isSupposed(one) && missed.test(one)))
   )
     return none('It is about a visit that did not happen.', false);
+  const isPersonal = lines.some(({ flat }) => personal.test(flat) || hasEmail(flat));
+  if ([title, ...head].some((one) => !isSupposed(one) && offTheWaitingList.test(one)))
+    return isSurelyBooked(scores) ? { ...decided(scores, own), isPersonal } : cameFromWaitingList;
   const other = otherKind(title, head, scores, own);
   if (other) return none(other.reason, other.open);
   if (pending.test(title) || head.some((one) => pending.test(one)))
     return none('It is a request that is not confirmed yet.', true);
   if ((changes.test(title) || head.some((one) => changes.test(one))) && Math.max(...Object.values(own)) < 4)
     return none('It reports a change that is neither a booking nor a cancellation.', true);
-  const isPersonal = lines.some(({ flat }) => personal.test(flat) || hasEmail(flat));
   return { ...decided(scores, own), isPersonal };
 }

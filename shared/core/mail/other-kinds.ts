@@ -57,6 +57,10 @@ export const otherKinds: readonly OtherMailKind[] = [
   },
 ];
 
+/** A client who came from a waiting list into the class has a place. */
+export const offTheWaitingList =
+  /\b(?:moved|promoted|bumped|upgraded|transferred|cleared|taken|pulled)\b.{0,40}\b(?:off|from|out of) (?:the |a |your |our )?(?:wait(?:ing)?[- ]?list|standby)|\b(?:off|from) (?:the |a )?wait(?:ing)?[- ]?list\b.{0,40}\b(?:into|booked|confirmed)\b|\b(?:paso|promovid[oa]|ascendid[oa]|salio|avanzo)\b.{0,20}\blista de espera|\blista de espera\b.{0,40}\b(?:ya tiene|ahora tiene|tiene (?:su|un) lugar|quedo confirmad[oa])|\b(?:saiu|promovid[oa]|passou|avancou)\b.{0,20}\b(?:lista|fila) de espera|\b(?:lista|fila) de espera\b.{0,40}\b(?:agora tem|ja tem|tem (?:sua|uma) vaga|foi confirmad[oa])|\b(?:sorti[er]?s?|passee?)\b.{0,20}\bliste d'attente/;
+
 /** Reservations of tables, rooms and journeys. */
 export const foreign =
   /\b(?:table (?:for|booking|reservation)|restaurant|hotel|hostel|check-?out|flight|itinerary|boarding|car rental|rental car|airbnb|mesa para|reserva de mesa|habitacion|hospedaje|vuelo|voo|hospedagem|quarto|table pour|chambre)\b/;

@@ -403,6 +403,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'It is a reply written by a person.': 'Es una respuesta escrita por una persona.',
   'It is a request that is not confirmed yet.': 'Es una solicitud que todavía no está confirmada.',
   'It is a survey, an advertisement or a report.': 'Es una encuesta, un anuncio o un informe.',
+  'It may say that a client came from the waiting list into the class.':
+    'Puede decir que un cliente pasó de la lista de espera a la clase.',
   'It is about a free place or a waiting list: nothing was booked.':
     'Trata de un lugar libre o de una lista de espera: no se reservó nada.',
   'It is about a membership, not about a place in a class.':

@@ -401,6 +401,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'It is a reply written by a person.': 'É uma resposta escrita por uma pessoa.',
   'It is a request that is not confirmed yet.': 'É uma solicitação que ainda não foi confirmada.',
   'It is a survey, an advertisement or a report.': 'É uma pesquisa, um anúncio ou um relatório.',
+  'It may say that a client came from the waiting list into the class.':
+    'Pode dizer que um cliente passou da lista de espera para a aula.',
   'It is about a free place or a waiting list: nothing was booked.':
     'Trata de uma vaga livre ou de uma lista de espera: nada foi reservado.',
   'It is about a membership, not about a place in a class.':

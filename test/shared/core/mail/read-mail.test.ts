@@ -274,3 +274,33 @@ describe('a mail about several clients of one class', () => {
     expect(read(text)).toMatchObject({ outcome: 'parsed', reservations: [{ customerName: 'Ana Ruiz' }] });
   });
 });
+
+describe('a mail about a client who came from the waiting list', () => {
+  const named = (text: string) => `${text}\nClass: Barre\nDate: 2025-03-05\nTime: 19:30\nReference: KD-77123`;
+
+  it.each([
+    ['Leo Paz moved off the waitlist', 'Leo Paz was moved from the waitlist into your class.'],
+    ['Se liberó un lugar', 'Eva Ruiz estaba en lista de espera y ya tiene su lugar en la clase.'],
+    ['Fila de espera', 'João Lima saiu da fila de espera e agora tem vaga.'],
+    ['Waitlist update', 'Ana Gil cancelled her booking and Leo Paz was promoted from the waitlist.'],
+  ])('%s: waits for a person with its values', (subject, text) => {
+    const { outcome, reservations } = read(named(text), subject);
+    expect(outcome).toBe('manual_review');
+    expect(reservations).toMatchObject([
+      { className: 'Barre', classDate: '2025-03-05', classTime: '19:30', marketplaceBookingRef: 'KD-77123' },
+    ]);
+  });
+
+  it('is a booking if it says that the place is confirmed', () => {
+    const text = named('Se liberó un lugar y Eva Ruiz ahora tiene lugar confirmado.');
+    const reading = read(text, 'Eva Ruiz pasó de la lista de espera a la clase');
+    expect(reading).toMatchObject({ outcome: 'parsed', reservations: [{ eventType: 'booking_confirmed' }] });
+  });
+
+  it.each([
+    ['Removed from waitlist', 'Leo Paz left the waitlist.'],
+    ['Lista de espera', 'Eva Ruiz se unió a la lista de espera.'],
+  ])('%s: is nothing to book if the client still waits or does so no more', (subject, text) => {
+    expect(read(named(text), subject).outcome).toBe('ignored');
+  });
+});
