@@ -132,8 +132,9 @@ function yieldingEffects({ lanes }: Ledger, rule: Rule): RuleEffect[] {
  * whose condition is met fires once and requests its slots on top of the present ones. Until the condition is no longer
  * met, its places are protected against `wanted`, and it does not fire again. A rule that can change nothing does not
  * fire. A later rule never undoes an earlier one. Requests stay within the capacity, above the booked places and within
- * `maxSlotAdjustment` of the present places, and open only free places. A channel beyond its cut-off keeps its places. The answered firings of disabled rules are
- * remembered, without effect. A disabled rule that was not answered yet is forgotten, because its request is withdrawn.
+ * `maxSlotAdjustment` of the present places, and open only free places. A channel whose cut-off has passed keeps its
+ * places. The answered firings of disabled rules are remembered, without effect. A disabled rule that was not answered
+ * yet is forgotten, because its request is withdrawn.
  * Cost O(rules · platforms · slots). Throws InvalidInput with the field's path.
  */
 export function applyRules(

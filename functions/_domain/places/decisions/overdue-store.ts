@@ -14,20 +14,23 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const pageItems = 25;
 
 /**
- * The classes whose cut-off has passed since the schedule last expired decisions. All classes of a studio have the same
- * cut-off before their start, so those that are due come first in the order of their starts.
+ * The classes whose cut-off has passed since the schedule last expired decisions, in the order of their starts. Cut-offs
+ * differ only by marketplace, so the reading ends with the first page on which none has passed. A class behind it is
+ * found by the schedule.
  */
 async function dueClasses(table: StudioTable, studioId: string, now: Date): Promise<string[]> {
   const due: string[] = [];
+  let after = '';
   for (;;) {
     const { data } = await table
       .of(DecisionDueEntity)
       .query.primary({ studioId })
-      .gt({ classId: due.at(-1) ?? '' })
+      .gt({ classId: after })
       .go({ limit: pageItems, attributes: ['classId', 'dueAt'] });
     const passed = data.filter(({ dueAt }) => dueAt <= now.toISOString());
     due.push(...passed.map(({ classId }) => classId));
-    if (passed.length < pageItems) return due;
+    after = data.at(-1)?.classId ?? '';
+    if (passed.length === 0 || data.length < pageItems) return due;
   }
 }
 
