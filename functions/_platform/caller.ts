@@ -4,7 +4,7 @@ import { readTogether, wanted, type Found, type Wants } from '#functions/_data/r
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
 import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
 import { endedAccessOf, endedAccessPartition, endIn } from './ended-access.ts';
-import { isRunning } from './entitlement.ts';
+import { isRunning, withoutAccess } from './entitlement.ts';
 
 /** The caller, taken only from the verified token. */
 export interface Caller {
@@ -83,6 +83,6 @@ export async function assertAccess<W extends Wants>(
   if (end === 'studio-closed' && !isForTeam)
     throw new Failure('studio-closed', 'This studio has been closed, and all of its data is deleted.');
   if (access === 'subscriber' && !(subscription && isRunning(subscription, at)))
-    throw new Failure('subscription-required', 'This studio has no active subscription or trial.');
+    throw withoutAccess();
   return (apart ?? together) as unknown as Found<W>;
 }

@@ -1,3 +1,4 @@
+import { Failure } from '#shared/contracts/failure.ts';
 import {
   SubscriptionEntity,
   type PaidSubscription,
@@ -29,4 +30,13 @@ export const isRunning = (item: SubscriptionItem, at: Date): boolean =>
 export async function isEntitled(table: StudioTable, studioId: string, at: Date): Promise<boolean> {
   const { data } = await table.of(SubscriptionEntity).get({ studioId }).go();
   return data !== null && isRunning(data, at);
+}
+
+/** The refusal of a studio that may not use the product. */
+export const withoutAccess = (): Failure =>
+  new Failure('subscription-required', 'This studio has no active subscription or trial.');
+
+/** @throws {Failure} `subscription-required` if the studio may not use the product */
+export async function assertEntitled(table: StudioTable, studioId: string, at: Date): Promise<void> {
+  if (!(await isEntitled(table, studioId, at))) throw withoutAccess();
 }

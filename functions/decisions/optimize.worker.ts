@@ -8,6 +8,7 @@ import {
   type StalledRunMessage,
 } from '#shared/contracts/messages.ts';
 import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
+import { assertEntitled } from '#functions/_platform/entitlement.ts';
 import { recordInLog } from '#functions/_platform/common/context.ts';
 import { forTheFirst, runIdempotently } from '#functions/_platform/run-idempotently.ts';
 import { worker } from '#functions/_platform/worker.ts';
@@ -23,9 +24,13 @@ type Deps = StartDeps & TableDeps;
 
 const keyOf = (runId: string): string => `optimize#${runId}`;
 
-/** Decides one studio. A studio that may not be decided is not an error and does not hold up the others. */
+/**
+ * Decides one studio. A studio that may not be decided is not an error and does not hold up the others. Messages wait,
+ * and bookings are reported to studios whose subscription has ended too, so access is checked here.
+ */
 async function decide(table: StudioTable, requested: Omit<Run, 'trigger'>, deps: Deps): Promise<void> {
   try {
+    await assertEntitled(table, requested.studioId, deps.clock.now());
     await runStudio(table, { ...requested, trigger: 'schedule' }, deps);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

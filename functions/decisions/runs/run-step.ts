@@ -2,6 +2,7 @@ import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import type { RunMessage } from '#shared/contracts/messages.ts';
 import type { Clock } from '#functions/_platform/ports/base.ts';
+import { assertEntitled } from '#functions/_platform/entitlement.ts';
 import { carryOn } from './carry-on.ts';
 import { carryOutSimulation } from './carry-out-simulation.ts';
 import { endRun, readRun, type StoredRun } from './run-store.ts';
@@ -24,11 +25,15 @@ const fail = async (table: StudioTable, message: Named, problem: string, clock: 
   return run !== undefined && endRun(table, run, { status: 'failed', problem }, clock.now());
 };
 
-/** Does one step of a run. Repeating or interrupting a step at any point leads to the same result. */
+/**
+ * Does one step of a run. Repeating or interrupting a step at any point leads to the same result. A run whose studio has
+ * lost its access meanwhile ends as failed.
+ */
 export async function runStep(table: StudioTable, message: RunMessage, deps: StartDeps): Promise<void> {
   const run = await openRun(table, message);
   if (!run) return;
   try {
+    await assertEntitled(table, message.studioId, deps.clock.now());
     await (run.kind === 'optimizer' ? carryOn : carryOutSimulation)(table, run, deps);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
