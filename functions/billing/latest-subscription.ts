@@ -20,12 +20,16 @@ const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOStr
 function paidOf(given: StripeSubscription): (Paid & { readonly createdSeconds: number }) | undefined {
   const status = statuses.get(given.status);
   if (status === undefined) return undefined;
-  const { id, productId, createdSeconds, periodEndSeconds, cancelsAtSeconds, endedAtSeconds } = given;
+  const { id, productId, createdSeconds, periodStartSeconds, periodEndSeconds } = given;
+  const { cancelsAtSeconds, endedAtSeconds } = given;
+  // A period begins with its payment. While that is overdue, its end says nothing: the access has already ended.
+  const endsAtSeconds =
+    status === 'past-due' ? periodStartSeconds : (endedAtSeconds ?? cancelsAtSeconds ?? periodEndSeconds);
   return {
     subscriptionId: id,
     status,
     productId,
-    endsAt: instantOf(endedAtSeconds ?? cancelsAtSeconds ?? periodEndSeconds),
+    endsAt: instantOf(endsAtSeconds),
     cancelsAtEnd: cancelsAtSeconds !== null && endedAtSeconds === null,
     createdSeconds,
   };

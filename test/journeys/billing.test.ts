@@ -89,8 +89,14 @@ describe('a studio', () => {
 
   it('loses access when the trial ends unpaid, and regains it after paying in the portal', async () => {
     await submit(await begin(), aCard(paysNotLater));
+    const dueOn = new RegExp(`^${(await standing()).subscriptionEnd!.slice(0, 10)}T`);
     await after(30 * dayMs + 2 * hourMs);
-    expect(await standing()).toMatchObject({ subscribed: false, inTrial: false, status: 'past-due' });
+    expect(await standing()).toMatchObject({
+      subscribed: false,
+      inTrial: false,
+      status: 'past-due',
+      subscriptionEnd: expect.stringMatching(dueOn),
+    });
     expect(local.mail.mails().map(({ subject }) => subject)).toEqual([
       'Your last payment did not go through',
     ]);

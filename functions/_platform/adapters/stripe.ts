@@ -20,6 +20,7 @@ function subscriptionOf(given: Stripe.Subscription): StripeSubscription {
     status: given.status,
     productId: idOf(item.price.product),
     createdSeconds: given.created,
+    periodStartSeconds: item.current_period_start,
     periodEndSeconds,
     cancelsAtSeconds: given.cancel_at ?? (given.cancel_at_period_end ? periodEndSeconds : null),
     endedAtSeconds: given.ended_at,

@@ -5,6 +5,7 @@ export interface StripeSubscription {
   readonly status: string;
   readonly productId: string;
   readonly createdSeconds: number;
+  readonly periodStartSeconds: number;
   readonly periodEndSeconds: number;
   /** When the subscription ends, if it was cancelled. Null if it renews. */
   readonly cancelsAtSeconds: number | null;

@@ -11,7 +11,9 @@ export const subscriptionView = z.strictObject({
   subscribed: z.boolean(),
   inTrial: z.boolean(),
   productId: z.string().nullable(),
-  subscriptionEnd: instant.nullable().describe('when it ends or renews; null without a subscription'),
+  subscriptionEnd: instant
+    .nullable()
+    .describe('when it ends or renews, or since when a payment is overdue; null without a subscription'),
   status: subscriptionStatus,
   cancelsAtEnd: z.boolean(),
   trialAvailable: z

@@ -11,12 +11,18 @@ const trialing: StripeSubscription = {
   status: 'trialing',
   productId: 'prod_1',
   createdSeconds: began,
+  periodStartSeconds: began,
   periodEndSeconds: began + 30 * day,
   cancelsAtSeconds: null,
   endedAtSeconds: null,
   trialStartSeconds: began,
 };
-const active = { ...trialing, status: 'active', periodEndSeconds: began + 60 * day };
+const active = {
+  ...trialing,
+  status: 'active',
+  periodStartSeconds: began + 30 * day,
+  periodEndSeconds: began + 60 * day,
+};
 const pastDue = { ...active, status: 'past_due' };
 const cancelling = { ...active, cancelsAtSeconds: began + 60 * day };
 const ended = { ...cancelling, status: 'canceled', endedAtSeconds: began + 60 * day };
@@ -183,5 +189,13 @@ describe('what is stored', () => {
     const newer = { ...ended, id: 'sub_2', createdSeconds: began + day };
     expect(subscriptionChangeOf({ studioId }, [newer, active])?.paid?.subscriptionId).toBe('sub_1');
     expect(subscriptionChangeOf({ studioId }, [ended, newer])?.paid?.subscriptionId).toBe('sub_2');
+  });
+});
+
+test('an overdue payment is dated to the day on which it was due, not to the end of the period that it is for', () => {
+  const { paid } = apply({ studioId }, [pastDue]);
+  expect(paid).toMatchObject({
+    status: 'past-due',
+    endsAt: new Date((began + 30 * day) * 1000).toISOString(),
   });
 });
