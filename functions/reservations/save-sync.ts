@@ -1,6 +1,8 @@
 import { Failure } from '#shared/contracts/failure.ts';
+import type { InputOf } from '#shared/contracts/operation.ts';
 import { saveSync } from '#shared/contracts/reservations/save-sync.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
+import { present } from '#functions/_platform/present.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import type { Mailbox } from '#functions/_domain/connections/mailbox.ts';
 import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
@@ -16,19 +18,19 @@ const refuse = (message: string): never => {
 /** Addresses that differ only in upper and lower case belong to the same mailbox. */
 const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-function changed(before: Mailbox, syncEmail: string, syncEnabled: boolean): Mailbox {
+/** The mailbox after a change of some of its settings. The others keep their current values. */
+function changed(before: Mailbox, { syncEmail, syncEnabled }: InputOf<typeof saveSync>): Mailbox {
   if (syncEmail === '') refuse('Please enter a sync email address');
   if (before.email === undefined) throw new Failure('conflict', 'Please connect Gmail before saving');
-  if (!sameAddress(before.email, syncEmail))
+  if (syncEmail !== undefined && !sameAddress(before.email, syncEmail))
     refuse(`This must be the address of the connected account, ${before.email}.`);
-  return { ...before, syncEmail, syncEnabled };
+  return { ...before, ...present({ syncEmail, syncEnabled }) };
 }
 
 export const handler = httpOperation(saveSync, {}, async ({ table, input, caller: { studioId } }) => {
-  const { syncEmail, syncEnabled } = input;
   const stored = await untilStored(async () => {
     const before = await readMailbox(table, studioId);
-    const after = changed(before, syncEmail, syncEnabled);
+    const after = changed(before, input);
     return (await storeMailbox(table, before, after)) ? after : undefined;
   }, changedMeanwhile);
   return syncViewOf(table, stored);

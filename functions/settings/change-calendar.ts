@@ -10,6 +10,8 @@ import { calendarViewOf } from './calendar-view.ts';
 
 const changedMeanwhile = 'Your calendar was changed at the same moment. Please try again.';
 
+type Studio = Awaited<ReturnType<typeof readStudio>>;
+
 export interface CalendarWish {
   readonly studioId: string;
   /** The action in the audit trail, and its subject. */
@@ -18,7 +20,7 @@ export interface CalendarWish {
   readonly note?: string;
   readonly correlationId: string;
   /** Returns the calendar after the change; undefined if nothing changes. */
-  readonly change: (before: Calendar, today: string) => Calendar | undefined;
+  readonly change: (before: Calendar, today: string, studio: Studio) => Calendar | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function changeCalendar(
   const today = instantToLocal(at, studio.timezone).date;
   const calendar = await untilStored(async () => {
     const before = await readCalendar(table, studioId);
-    const after = change(before, today);
+    const after = change(before, today, studio);
     if (!after) return before;
     return (await storeCalendar(table, { before, after, audit })) ? after : undefined;
   }, changedMeanwhile);

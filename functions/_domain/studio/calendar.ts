@@ -49,6 +49,29 @@ const refuse = (path: string, message: string): Failure =>
 
 const nextOf = (calendar: Calendar): Calendar => ({ ...calendar, version: calendar.version + 1 });
 
+export interface CalendarPlaceChange {
+  readonly country?: string | null | undefined;
+  readonly region?: string | null | undefined;
+  /** Without a country: the one that the region was chosen for. */
+  readonly regionOf?: string | undefined;
+}
+
+/**
+ * The place after a change. A new country begins without a region. A region alone keeps the country, because another
+ * page may have chosen a newer one: regions of different countries can have the same code.
+ *
+ * @throws {Failure} `conflict` if the region was chosen for another country
+ */
+export function placeAfter(
+  now: CalendarPlace,
+  { country, region, regionOf }: CalendarPlaceChange,
+): CalendarPlace {
+  if (country !== undefined) return { country, region: region ?? null };
+  if (regionOf !== undefined && regionOf !== now.country)
+    throw new Failure('conflict', 'The country was changed in the meantime. Choose its region again.');
+  return { country: now.country, region: region === undefined ? now.region : region };
+}
+
 /** @throws {Failure} `invalid-input` for a country or region whose holidays are not known */
 export function withPlace(calendar: Calendar, { country, region }: CalendarPlace): Calendar {
   if (country !== null && !holidayCountries.includes(country))

@@ -4,7 +4,7 @@ import { emailCharactersMax, syncView } from './sync.ts';
 import { text } from '../values.ts';
 
 /**
- * Saves which mailbox is read and whether reading is on. Refused with `conflict` while no Gmail account is connected,
+ * Saves the given settings, which mailbox is read and whether reading is on, and keeps the other. Refused with `conflict` while no Gmail account is connected,
  * and with `invalid-input` at `body.syncEmail` if the address is missing or differs from the connected account's.
  */
 export const saveSync = operation({
@@ -14,8 +14,8 @@ export const saveSync = operation({
   access: 'subscriber',
   summary: 'Save the settings for reading reservation mails',
   body: z.strictObject({
-    syncEmail: text().trim().max(emailCharactersMax),
-    syncEnabled: z.boolean(),
+    syncEmail: text().trim().max(emailCharactersMax).optional(),
+    syncEnabled: z.boolean().optional(),
   }),
   output: syncView,
   errors: ['conflict'],

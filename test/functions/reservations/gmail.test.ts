@@ -274,6 +274,16 @@ describe('the mailbox that is read', () => {
   const save = (syncEmail: string, syncEnabled: boolean) =>
     callOperation(saveSyncHandler, saveSync, { syncEmail, syncEnabled }, owner);
 
+  it('is switched and named separately, and neither undoes the other', async () => {
+    await connect();
+    const change = async (wanted: { syncEmail?: string; syncEnabled?: boolean }) =>
+      (await callOperation(saveSyncHandler, saveSync, wanted, owner)).body;
+    expect(await change({ syncEnabled: true })).toMatchObject({ syncEmail: email, syncEnabled: true });
+    expect(await change({ syncEmail: email })).toMatchObject({ syncEmail: email, syncEnabled: true });
+    expect(await change({ syncEnabled: false })).toMatchObject({ syncEmail: email, syncEnabled: false });
+    await callOperation(disconnectGmailHandler, disconnectGmail, {}, owner);
+  });
+
   it('is stored once connected, with that account', async () => {
     expect((await save('', false)).body).toMatchObject({ detail: 'Please enter a sync email address' });
     const early = await save(email, true);

@@ -51,6 +51,18 @@ describe('the calendar', () => {
     await callOperation(place, setCalendarPlace, { country: 'MX', region: null }, as);
   });
 
+  test('keeps a country that another page chose when this page sends only a region', async () => {
+    await callOperation(place, setCalendarPlace, { country: 'CA' }, as);
+    // Baja California and British Columbia have the same code.
+    const stale = await callOperation(place, setCalendarPlace, { region: 'BC', regionOf: 'MX' }, as);
+    expect(stale.status).toBe(409);
+    expect((await shown()).place).toEqual({ country: 'CA', region: null });
+    await callOperation(place, setCalendarPlace, { region: 'BC', regionOf: 'CA' }, as);
+    expect((await shown()).place).toEqual({ country: 'CA', region: 'BC' });
+    const { body } = await callOperation(place, setCalendarPlace, { country: 'MX' }, as);
+    expect(body.place).toEqual({ country: 'MX', region: null });
+  });
+
   test('stores each change once, with an audit row and the request to learn demand again', async () => {
     const before = (await actions()).length;
     const usual = { name: 'Labour Day', isUsual: true };

@@ -284,6 +284,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'There is nothing left to take back: that is possible once, within {} days.':
     'Ya no hay nada que deshacer: solo se puede una vez, durante {1} días.',
   '{} needs a user name and a password.': '{1} necesita un usuario y una contraseña.',
+  'The country was changed in the meantime. Choose its region again.':
+    'Alguien cambió el país mientras tanto. Elige de nuevo su región.',
   'It was changed at the same moment. Please try again.':
     'Se cambió en ese mismo momento. Inténtalo de nuevo.',
   'The class has begun.': 'La clase ya empezó.',

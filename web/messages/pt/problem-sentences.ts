@@ -281,6 +281,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'There is nothing left to take back: that is possible once, within {} days.':
     'Não há mais nada a desfazer: isso só é possível uma vez, durante {1} dias.',
   '{} needs a user name and a password.': '{1} precisa de um usuário e de uma senha.',
+  'The country was changed in the meantime. Choose its region again.':
+    'O país foi mudado nesse meio-tempo. Escolha a região de novo.',
   'It was changed at the same moment. Please try again.':
     'Isso foi alterado no mesmo momento. Tente de novo.',
   'The class has begun.': 'A aula já começou.',

@@ -75,15 +75,13 @@ function Mailbox({ sync }: { sync: SyncView }) {
 
 function Switch({ sync }: { sync: SyncView }) {
   const switching = useSwitchSync();
-  const { mailbox, syncEnabled, syncEmail } = sync;
+  const { mailbox, syncEnabled } = sync;
   return (
     <Toggle
-      checked={switching.isPending ? switching.variables.syncEnabled : syncEnabled}
+      checked={(switching.isPending ? switching.variables.syncEnabled : undefined) ?? syncEnabled}
       disabled={mailbox === null || switching.isPending}
       description={mailbox && !syncEnabled ? messages.noEMailIsReadUntil : messages.readsNewEMailsFromYour}
-      onChange={({ detail }) =>
-        switching.mutate({ syncEmail: syncEmail ?? mailbox?.email ?? '', syncEnabled: detail.checked })
-      }
+      onChange={({ detail }) => switching.mutate({ syncEnabled: detail.checked })}
     >
       {messages.emailSync}
     </Toggle>
@@ -97,7 +95,7 @@ function refusalOf(typed: string, { mailbox }: SyncView): string | undefined {
 }
 
 function Address({ sync }: { sync: SyncView }) {
-  const { mailbox, syncEmail, syncEnabled } = sync;
+  const { mailbox, syncEmail } = sync;
   const saved = syncEmail ?? mailbox?.email ?? '';
   const [edited, setEdited] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
@@ -106,7 +104,7 @@ function Address({ sync }: { sync: SyncView }) {
   const onSubmit = (): void => {
     setTried(true);
     if (refusalOf(typed, sync) || saving.isPending) return;
-    saving.mutate({ syncEmail: typed, syncEnabled }, { onSuccess: () => setEdited(null) });
+    saving.mutate({ syncEmail: typed }, { onSuccess: () => setEdited(null) });
   };
   return (
     <CheckedForm className="mail-form" onSubmit={onSubmit}>

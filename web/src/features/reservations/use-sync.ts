@@ -65,9 +65,10 @@ export function useDisconnectGmail(onDone: () => void) {
   });
 }
 
+/** Each form sends only its own setting, so that it does not undo what was saved elsewhere since the page was opened. */
 interface Choice {
-  syncEmail: string;
-  syncEnabled: boolean;
+  syncEmail?: string;
+  syncEnabled?: boolean;
 }
 
 const useSave = (meta: { success: string | ((sync: SyncView) => string); failure: string }) =>

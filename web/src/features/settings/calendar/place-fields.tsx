@@ -39,9 +39,7 @@ export function PlaceFields({ calendar }: { calendar: CalendarView }) {
               : (countries.find(({ value }) => value === (place.country ?? '')) ?? null)
           }
           options={countries}
-          onChange={({ detail }) =>
-            saving.mutate({ country: detail.selectedOption.value || null, region: null })
-          }
+          onChange={({ detail }) => saving.mutate({ country: detail.selectedOption.value || null })}
         />
       </FormField>
       {calendar.regions.length > 0 && (
@@ -51,17 +49,17 @@ export function PlaceFields({ calendar }: { calendar: CalendarView }) {
             selectedOption={regions.find(({ value }) => value === (place.region ?? '')) ?? null}
             options={regions}
             onChange={({ detail }) =>
-              saving.mutate({ country: place.country, region: detail.selectedOption.value || null })
+              saving.mutate({
+                region: detail.selectedOption.value || null,
+                ...(place.country !== null && { regionOf: place.country }),
+              })
             }
           />
         </FormField>
       )}
       {proposed && (
         <div>
-          <Button
-            loading={saving.isPending}
-            onClick={() => saving.mutate({ country: proposed.value, region: null })}
-          >
+          <Button loading={saving.isPending} onClick={() => saving.mutate({ country: proposed.value })}>
             {messages.pleaseUseTheHolidaysOf(proposed.label)}
           </Button>
         </div>

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as messages from '#messages/settings-calendar';
-import type {
-  CalendarPlace,
-  CalendarView,
-  HolidayView,
-  MarkView,
-} from '#shared/contracts/settings/calendar.ts';
+import type { RequestOf } from '#shared/contracts/operation.ts';
+import type { CalendarView, HolidayView, MarkView } from '#shared/contracts/settings/calendar.ts';
 import { getCalendar } from '#shared/contracts/settings/get-calendar.ts';
 import { markDays } from '#shared/contracts/settings/mark-days.ts';
 import { setCalendarPlace } from '#shared/contracts/settings/set-calendar-place.ts';
@@ -28,8 +24,10 @@ function show(calendar: CalendarView): void {
 
 export const useSetPlace = () =>
   useChange({
-    mutationFn: (place: CalendarPlace) => call(setCalendarPlace, place),
+    mutationFn: (change: RequestOf<typeof setCalendarPlace>) => call(setCalendarPlace, change),
     onSuccess: show,
+    // The country may have been changed elsewhere.
+    onError: () => queryClient.invalidateQueries({ queryKey: calendarKey }),
     meta: { success: messages.publicHolidaysSaved, failure: messages.failedToSaveWhosePublicHolidays },
   });
 
