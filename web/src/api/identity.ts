@@ -23,13 +23,26 @@ async function tokens(): Promise<StoredTokens | undefined> {
   return await refreshedTokens();
 }
 
-/** The access token, refreshed if it has expired; undefined when nobody is signed in. */
-export const accessToken = async (): Promise<string | undefined> => (await tokens())?.accessToken;
-
 const textIn = (token: string | undefined, claim: string): string | undefined => {
   const value = token === undefined ? undefined : claimsOf(token)[claim];
   return typeof value === 'string' ? value : undefined;
 };
+
+/** The account whose data this page shows. */
+let account: string | undefined;
+
+/**
+ * The access token, refreshed if it has expired; undefined when nobody is signed in. If somebody else has signed in in
+ * another tab, this page would show one studio and change the other, so it is loaded again, and the call never ends.
+ */
+export async function accessToken(): Promise<string | undefined> {
+  const token = (await tokens())?.accessToken;
+  const owner = textIn(token, 'sub');
+  account ??= owner;
+  if (owner === undefined || owner === account) return token;
+  location.reload();
+  return await new Promise(() => undefined);
+}
 
 /** The id of the sign-in that issued the tokens; undefined when nobody is signed in. */
 export const signInId = async (): Promise<string | undefined> =>
