@@ -46,7 +46,7 @@ describe('standingOf', () => {
 });
 
 describe('machineStart', () => {
-  const start = (requested: NextStep) => machineStart(requested, () => {});
+  const start = (requested: NextStep) => machineStart(requested, { onRefused: () => {}, onReset: () => {} });
 
   it.each([
     ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'signIn'],

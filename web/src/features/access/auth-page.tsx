@@ -122,6 +122,7 @@ function Forms() {
         requested={waiting.requested}
         credentials={waiting.credentials}
         onIn={() => goIn(waiting.greeting)}
+        onReset={() => setWaiting({ ...waiting, greeting: messages.yourPasswordWasChangedOtherDevices })}
         onBack={() => setWaiting(null)}
       />
     </Suspense>

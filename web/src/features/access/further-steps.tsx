@@ -21,6 +21,8 @@ interface Props {
   requested: NextStep;
   credentials: Credentials;
   onIn: () => void;
+  /** The person has replaced a forgotten password, and will be signed in with it. */
+  onReset: () => void;
   onBack: () => void;
 }
 
@@ -38,9 +40,9 @@ const hasForm = (standing: string): standing is Screen => Object.hasOwn(forms, s
 const typedFor = (route: string, { password, ...rest }: Credentials): Record<string, string> =>
   route === 'signUp' ? { email: usernameOf(rest), password } : { username: usernameOf(rest), password };
 
-function Steps({ requested, credentials: typed, onIn, onBack }: Props) {
+function Steps({ requested, credentials: typed, onIn, onReset, onBack }: Props) {
   const [credentials, setCredentials] = useState(typed);
-  const [start] = useState(() => machineStart(requested, onBack));
+  const [start] = useState(() => machineStart(requested, { onRefused: onBack, onReset }));
   const [screen, setScreen] = useState<Screen | null>(null);
   useAuthenticatorInitMachine(start);
   const { route, challengeName, isPending, submitForm } = useAuthenticator();

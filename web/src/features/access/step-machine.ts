@@ -112,9 +112,13 @@ const firstRoutes: Partial<Record<NextStep['signInStep'], 'signUp' | 'forgotPass
  * not asked twice.
  *
  * @param requested the user pool's answer
+ * @param onReset called when a forgotten password was replaced
  * @param onRefused called if signing in after a later step is refused, which ends these steps
  */
-export function machineStart(requested: NextStep, onRefused: () => void): MachineStart {
+export function machineStart(
+  requested: NextStep,
+  { onRefused, onReset }: { readonly onRefused: () => void; readonly onReset: () => void },
+): MachineStart {
   const first = firstRoutes[requested.signInStep] ?? 'signIn';
   return {
     initialState: first,
@@ -128,7 +132,7 @@ export function machineStart(requested: NextStep, onRefused: () => void): Machin
       handleResendSignUpCode: reporting(worded(resendSignUpCode), { done: saySentAgain }),
       handleConfirmSignIn: reporting(confirmSignIn),
       handleForgotPassword: sendResetCode(),
-      handleForgotPasswordSubmit: reporting(confirmResetPassword),
+      handleForgotPasswordSubmit: reporting(confirmResetPassword, { done: onReset }),
     },
   };
 }
