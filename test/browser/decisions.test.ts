@@ -47,8 +47,9 @@ describe('decisions in a browser', () => {
     await button('Run AI Optimizer').click();
     await person.shows('AI analyzed 1 class and generated 1 recommendation');
     await tab('Pending Review');
-    // Keyboard only: focus the first decision and open it.
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
+    // Keyboard only, as soon as the page is shown: focus the first decision and open it.
+    await page.reload();
+    await page.locator('[data-decision]').first().waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await dialog()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { createStore } from '#web/src/ui/store.ts';
+import { useNarrow } from '#web/src/ui/use-media.ts';
 
 /** A decision that was answered in a dialog. When the dialog is closed, the neighbour of its row gets the focus. */
 export const answeredInDialog = createStore<string | null>(null);
@@ -14,8 +15,15 @@ export interface RowFocus {
   readonly isInDialog: boolean;
 }
 
+/** Whether the person has not yet gone to anything on the page: they have just opened it, or followed a link to it. */
+const hasJustCome = (): boolean => {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.closest('nav') !== null;
+};
+
 /** Moves the focus among the rows of the list. */
 export function useRowFocus({ shown, pageSize, page, turnTo, isInDialog }: RowFocus) {
+  const isOnPhone = useNarrow();
   const list = useRef<HTMLElement>(null);
   /** The row that gets the focus once it is drawn. */
   const wanted = useRef<string | null>(null);
@@ -52,6 +60,13 @@ export function useRowFocus({ shown, pageSize, page, turnTo, isInDialog }: RowFo
     const at = currentIndex();
     if (at >= 0) last.current = at;
   };
+
+  // The keys work only inside the list, as the rules of accessibility require. So that they work when it is opened, it
+  // takes the focus.
+  const takesFocus = !isOnPhone && shown.length > 0 && !isInDialog;
+  useEffect(() => {
+    if (takesFocus && hasJustCome()) list.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   // An answer that was given before the list was shown moves nothing.
   useEffect(() => answeredInDialog.set(null), []);
