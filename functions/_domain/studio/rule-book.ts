@@ -1,5 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { rulesMax, type RuleTerms } from '#shared/contracts/rules/rule.ts';
+import { sampleRuleNames } from '#shared/contracts/rules/sample-names.ts';
 
 /** A stored rule. */
 export interface StoredRule extends RuleTerms {
@@ -26,7 +27,7 @@ export const sampleBook: RuleBook = {
   rules: [
     {
       ruleId: '00000000000000000000000001',
-      name: 'Low Occupancy Boost',
+      name: sampleRuleNames.lowOccupancy,
       condition: { kind: 'occupancy-below', occupancyPercent: 60, hoursBeforeMin: 12 },
       action: 'increase',
       slotCount: 2,
@@ -36,7 +37,7 @@ export const sampleBook: RuleBook = {
     },
     {
       ruleId: '00000000000000000000000002',
-      name: 'High Demand Expansion',
+      name: sampleRuleNames.highDemand,
       condition: { kind: 'occupancy-above', occupancyPercent: 90, hoursBeforeMin: 24 },
       action: 'increase',
       slotCount: 3,

@@ -90,3 +90,5 @@ export const occupancyAbove = (percent: number, hours: number) =>
 export const addSlots = (slots: number) => `Add ${counted(slots, 'slot')}`;
 export const removeSlots = (slots: number) => `Remove ${counted(slots, 'slot')}`;
 export const onEach = (action: string) => `${action} each`;
+export const lowOccupancyBoost = 'Low Occupancy Boost';
+export const highDemandExpansion = 'High Demand Expansion';

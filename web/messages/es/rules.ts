@@ -92,3 +92,5 @@ export const occupancyAbove = (percent: number, hours: number) =>
 export const addSlots = (slots: number) => `Agregar ${counted(slots, 'lugar', 'lugares')}`;
 export const removeSlots = (slots: number) => `Quitar ${counted(slots, 'lugar', 'lugares')}`;
 export const onEach = (action: string) => `${action} en cada una`;
+export const lowOccupancyBoost = 'Impulso con ocupación baja';
+export const highDemandExpansion = 'Ampliación con demanda alta';

@@ -93,3 +93,5 @@ export const occupancyAbove = (percent: number, hours: number) =>
 export const addSlots = (slots: number) => `Adicionar ${counted(slots, 'vaga', 'vagas')}`;
 export const removeSlots = (slots: number) => `Remover ${counted(slots, 'vaga', 'vagas')}`;
 export const onEach = (action: string) => `${action} em cada`;
+export const lowOccupancyBoost = 'Reforço com ocupação baixa';
+export const highDemandExpansion = 'Ampliação com demanda alta';

@@ -1,3 +1,8 @@
+import * as english from '#web/messages/en/rules.ts';
+import * as spanish from '#web/messages/es/rules.ts';
+import * as portuguese from '#web/messages/pt/rules.ts';
+import { sampleBook } from '#functions/_domain/studio/rule-book.ts';
+import { shownRuleName } from '#web/src/ui/rule-name.ts';
 import { createRule } from '#shared/contracts/rules/create-rule.ts';
 import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
@@ -166,5 +171,18 @@ describe("the text about a rule's firings", () => {
 
   it('counts', () => {
     expect([0, 1, 2].map(firedText)).toEqual(['Never fired', 'Fired once', 'Fired 2 times']);
+  });
+});
+
+describe('the sample rules', () => {
+  it('have names in each language, and no other rule has', () => {
+    type Names = Record<'lowOccupancyBoost' | 'highDemandExpansion', string>;
+    const translated = ({ lowOccupancyBoost, highDemandExpansion }: Names) => [
+      lowOccupancyBoost,
+      highDemandExpansion,
+    ];
+    expect(sampleBook.rules.map(({ name }) => shownRuleName(name))).toEqual(translated(english));
+    expect(new Set([english, spanish, portuguese].flatMap(translated)).size).toBe(6);
+    expect(shownRuleName('Evening rush')).toBe('Evening rush');
   });
 });

@@ -6,6 +6,7 @@ import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { madeBookings, pacePercent, shownBookings } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { sharePercent, signedMoney } from '../../ui/numbers.ts';
+import { shownRuleName } from '../../ui/rule-name.ts';
 import { reasonText } from '../settings/calendar/messages.ts';
 import { overruledSentences, ruleSentences } from './rule-sentences.ts';
 
@@ -62,7 +63,7 @@ function placesSentence(facts: RecordedFacts, money: (amountMinor: number) => st
 }
 
 function rulesSentence({ rules }: RecordedFacts, decisionType: Explained['decisionType']): string {
-  const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
+  const names = [...new Set(rules.map(({ name }) => `“${shownRuleName(name)}”`))];
   if (names.length === 0) return '';
   const say = decisionType === 'rule' ? messages.decidedByRules : messages.alsoMeetsRules;
   return say(names.length, names.join(', '));

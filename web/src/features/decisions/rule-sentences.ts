@@ -4,6 +4,7 @@ import type { RecordedFacts, RuleEffectFacts } from '#shared/contracts/decisions
 import { channelNames } from '#shared/channels.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { signedMoney } from '../../ui/numbers.ts';
+import { shownRuleName } from '../../ui/rule-name.ts';
 
 type Changes = Extract<RuleEffectFacts, { does: 'changes' }>;
 
@@ -22,16 +23,18 @@ function changesSentence({ rule, slotChange, slotCount, limit, condition }: Chan
   const because = say(occupancyPercent, thresholdPercent, hoursLeft);
   const does =
     slotChange > 0
-      ? messages.ruleAdds(rule, slotChange, because)
-      : messages.ruleTakes(rule, Math.abs(slotChange), because);
+      ? messages.ruleAdds(shownRuleName(rule), slotChange, because)
+      : messages.ruleTakes(shownRuleName(rule), Math.abs(slotChange), because);
   return limit === 'none' ? does : `${does} ${messages.ruleAsksFor(slotCount, limitMessages[limit])}`;
 }
 
 function effectSentence(effect: RuleEffectFacts): string {
   if (effect.does === 'changes') return changesSentence(effect);
-  const { rule } = effect;
+  const rule = shownRuleName(effect.rule);
   if (effect.does === 'yields')
-    return effect.to === null ? messages.ruleYields(rule) : messages.ruleYieldsTo(rule, effect.to);
+    return effect.to === null
+      ? messages.ruleYields(rule)
+      : messages.ruleYieldsTo(rule, shownRuleName(effect.to));
   const say = effect.bound === 'at-least' ? messages.ruleKeepsAtLeast : messages.ruleKeepsAtMost;
   return say(rule, effect.places);
 }
@@ -41,7 +44,9 @@ const briefSentences = ({ rules }: RecordedFacts, marketplace: Recommendation['m
   rules
     .filter(({ channel, slotChange }) => channel === marketplace && slotChange !== 0)
     .map(({ name, slotChange }) =>
-      slotChange > 0 ? messages.ruleAdds(name, slotChange, '') : messages.ruleTakes(name, -slotChange, ''),
+      slotChange > 0
+        ? messages.ruleAdds(shownRuleName(name), slotChange, '')
+        : messages.ruleTakes(shownRuleName(name), -slotChange, ''),
     );
 
 /** Says in one or two sentences what each rule does at a marketplace. */

@@ -5,9 +5,9 @@ import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { closedForWorse, whyClosed } from '#shared/core/advice/closed-for-worse.ts';
 import { pacePercent, type Pace } from '#shared/core/advice/pace.ts';
-import { formatMoney } from '../../ui/money.ts';
-import { wholeGain } from './waiting/bulk-messages.ts';
+import { formatMoney, signedWholeMoney } from '../../ui/money.ts';
 import { listed } from '../../ui/lists.ts';
+import { shownRuleName } from '../../ui/rule-name.ts';
 
 type Worded = Pick<
   DecisionView,
@@ -53,8 +53,10 @@ function doMessage(opened: readonly Part[], closed: readonly Part[]): string {
 }
 
 function gainMessage({ expectedRevenueMinor, currency }: Worded): string {
-  const gain = wholeGain(expectedRevenueMinor, currency);
-  return gain === wholeGain(0, currency) ? messages.noDifferenceInRevenueExpected : messages.aboutGain(gain);
+  const gain = signedWholeMoney(expectedRevenueMinor, currency);
+  return gain === signedWholeMoney(0, currency)
+    ? messages.noDifferenceInRevenueExpected
+    : messages.aboutGain(gain);
 }
 
 const wholeFrom = 10;
@@ -119,7 +121,7 @@ function retainedMessage(closed: readonly Part[], facts: RecordedFacts, currency
 }
 
 const ruleMessage = ({ rules }: RecordedFacts): string | null => {
-  const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
+  const names = [...new Set(rules.map(({ name }) => `“${shownRuleName(name)}”`))];
   return names.length === 0 ? null : messages.yourRulesAskedForThis(names.length, listed.format(names));
 };
 

@@ -11,16 +11,22 @@ import { call } from '../../api/call.ts';
 import { backtestKey, dashboardKey, rulesKey, topicKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
+import { shownRuleName } from '../../ui/rule-name.ts';
 
-/** The rules, in the order in which they are applied. */
+type Rules = OutputOf<typeof listRules>;
+
+const named = ({ rules }: Rules): Rules => ({
+  rules: rules.map((rule) => ({ ...rule, name: shownRuleName(rule.name) })),
+});
+
+/** The rules, in the order in which they are applied, with the names that screens show. */
 export const useRules = () =>
   useQuery({
     queryKey: rulesKey,
     queryFn: ({ signal }) => call(listRules, {}, { signal }),
+    select: named,
     meta: { failure: messages.failedToLoadRules },
   });
-
-type Rules = OutputOf<typeof listRules>;
 
 /** Shows the stored rules at once; other people's changes follow with the next response. */
 function show(change: (rules: readonly RuleView[]) => RuleView[]): void {
@@ -48,7 +54,7 @@ export const useSwitch = ({ ruleId, version }: RuleView) =>
     onSuccess: (rule) => show(replaced(rule)),
     onSettled: refreshWithDecisions,
     meta: {
-      success: ({ name, enabled }: RuleView) => messages.isSwitched(name, enabled),
+      success: ({ name, enabled }: RuleView) => messages.isSwitched(shownRuleName(name), enabled),
       failure: messages.failedToSwitchTheRule,
     },
   });
