@@ -4,7 +4,7 @@ const texts: Record<ErrorCode, string> = {
   'invalid-input': 'Algum dado não é válido',
   unauthenticated: 'Sua sessão terminou. Entre de novo',
   'studio-closed': 'Este estúdio foi encerrado',
-  'subscription-required': 'É preciso uma assinatura ativa',
+  'subscription-required': 'É preciso ter uma assinatura ativa',
   forbidden: 'Você não tem permissão para fazer isto',
   'second-factor-required': 'É preciso entrar com seu app de autenticação',
   'not-found': 'Não existe mais',
