@@ -1,4 +1,5 @@
 import { InvalidInput } from '../invalid-input.ts';
+import { minusSign } from '../numbers/minus.ts';
 import { currencyFormats, unlistedCurrency, type CurrencyFormat } from './currencies.ts';
 
 /** The currency of an ISO 4217 code (three capital letters). Throws InvalidInput at `currency`. */
@@ -32,8 +33,8 @@ function group(digits: string, mark: string): string {
 
 /**
  * Formats an integer amount of minor units: `formatMoney(123450, 'MXN')` is `$1,234.50`, `formatMoney(-5, 'EUR')` is
- * `-€0.05`; the separators depend on the language. Decimals that the currency does not show are rounded half away from
- * zero. Throws InvalidInput at `amountMinor` or `currency`.
+ * `−€0.05`, with the minus sign of sentences; the separators depend on the language. Decimals that the currency does not
+ * show are rounded half away from zero. Throws InvalidInput at `amountMinor` or `currency`.
  */
 export function formatMoney(
   amountMinor: number,
@@ -47,7 +48,7 @@ export function formatMoney(
   const digits = String(shown).padStart(shownDigits + 1, '0');
   const whole = group(digits.slice(0, digits.length - shownDigits), marks.group);
   const fraction = shownDigits > 0 ? `${marks.decimal}${digits.slice(-shownDigits)}` : '';
-  return `${amountMinor < 0 && shown > 0 ? '-' : ''}${symbol}${marks.afterSymbol}${whole}${fraction}`;
+  return `${amountMinor < 0 && shown > 0 ? minusSign : ''}${symbol}${marks.afterSymbol}${whole}${fraction}`;
 }
 
 /**

@@ -9,12 +9,12 @@ export function wholeMoney(amountMinor: number, currency: string, marks: MoneyMa
   return shownDigits > 0 ? text.slice(0, -(shownDigits + 1)) : text;
 }
 
-/** '+$1,240', '-$80', '$0': a difference in whole units. */
+/** '+$1,240', '−$80', '$0': a difference in whole units. */
 export const signedWholeMoney = (
   amountMinor: number,
   currency: string,
   marks: MoneyMarks = englishMarks,
 ): string => {
   const text = wholeMoney(amountMinor, currency, marks);
-  return amountMinor > 0 && !text.startsWith('-') && /[1-9]/.test(text) ? `+${text}` : text;
+  return amountMinor > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 };

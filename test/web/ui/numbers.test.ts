@@ -22,7 +22,7 @@ describe('money', () => {
   it.each([
     [123_450, 'USD', '$1,235'],
     [123_449, 'USD', '$1,234'],
-    [-250, 'EUR', '-€3'],
+    [-250, 'EUR', '−€3'],
     [1234, 'CLP', '$1,234'],
     [150_049, 'COP', '$1,500'],
     [0, 'BRL', 'R$0'],
@@ -33,13 +33,13 @@ describe('money', () => {
 
   it('shows a sign for a difference', () => {
     expect(signedMoney(21_450, 'MXN')).toBe('+$214.50');
-    expect(signedMoney(-4200, 'MXN')).toBe('-$42.00');
+    expect(signedMoney(-4200, 'MXN')).toBe('−$42.00');
     expect(signedMoney(0, 'MXN')).toBe('$0.00');
   });
 });
 
 describe('signed', () => {
   it('shows a plus sign before a positive number', () => {
-    expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '-2']);
+    expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '−2']);
   });
 });

@@ -9,7 +9,7 @@ export const verdictMessages: Record<EffectView['verdict'], string> = {
   'not-proven-yet': messages.notProvenYet,
 };
 
-/** The range of an effect, such as 'between -$100 and +$900'. */
+/** The range of an effect, such as 'between −$100 and +$900'. */
 export const betweenMessage = (
   { lowMinor, highMinor }: { lowMinor: number; highMinor: number },
   currency: string,

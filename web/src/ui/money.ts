@@ -10,6 +10,6 @@ export const formatMoney = (amountMinor: number, currency: string): string =>
 export const wholeMoney = (amountMinor: number, currency: string): string =>
   whole(amountMinor, currency, moneyMarks);
 
-/** '+$1,240', '-$80', '$0': a difference in whole units. */
+/** '+$1,240', '−$80', '$0': a difference in whole units. */
 export const signedWholeMoney = (amountMinor: number, currency: string): string =>
   signedWhole(amountMinor, currency, moneyMarks);

@@ -283,7 +283,7 @@ describe('the reasons for a marketplace', () => {
     [{ slotChange: 2, expectedRevenueImpactMinor: 0 }, 'Open 2 Fitpass places (4 to 6).'],
     [
       { slotChange: 2, expectedRevenueImpactMinor: -150 },
-      'Open 2 Fitpass places (4 to 6, expected -$1.50 if nothing is altered later).',
+      'Open 2 Fitpass places (4 to 6, expected −$1.50 if nothing is altered later).',
     ],
     [{ slotChange: -3, to: 1 }, 'Close 3 Fitpass places (4 to 1, expected +$12.50).'],
     [{ slotChange: 0, to: 4 }, 'Keep Fitpass at 4 places.'],

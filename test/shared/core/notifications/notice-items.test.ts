@@ -84,7 +84,7 @@ describe('the weekly report', () => {
     expect(itemsOf(week)).toEqual([
       {
         text: 'Cupo earned you about +$412 last week',
-        detail: 'Compared with classes that were left alone. It may be anything between -$20 and +$844.',
+        detail: 'Compared with classes that were left alone. It may be anything between −$20 and +$844.',
         label: 'See what Cupo earned',
         path: '/impact',
       },

@@ -38,7 +38,7 @@ describe('the earnings line of the dashboard', () => {
     expect(said(measured, replay)).toEqual({
       title: 'Cupo earned this month',
       value: '+$454',
-      note: 'Not proven yet: likely between -$99 and +$1,008. Measured with 142 classes that Cupo could change, 15 left alone.',
+      note: 'Not proven yet: likely between −$99 and +$1,008. Measured with 142 classes that Cupo could change, 15 left alone.',
     });
   });
 

@@ -1,3 +1,4 @@
+import { signedWholeMoney } from '#web/src/ui/money.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import {
   aboutMessage,
@@ -6,7 +7,6 @@ import {
   nameOf,
   sentMessage,
   sumOf,
-  wholeGain,
 } from '#web/src/features/decisions/waiting/bulk-messages.ts';
 import {
   isDescending,
@@ -79,7 +79,7 @@ describe('the texts of waiting decisions', () => {
   });
 
   it('show an amount and its range in whole units', () => {
-    expect([5_849, -5_850, 20, -20].map((minor) => wholeGain(minor, 'USD'))).toEqual([
+    expect([5_849, -5_850, 20, -20].map((minor) => signedWholeMoney(minor, 'USD'))).toEqual([
       '+$58',
       '−$59',
       '$0',

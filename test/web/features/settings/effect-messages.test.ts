@@ -140,7 +140,7 @@ describe('the text about a replay of settings', () => {
 
   it('shows the last four weeks, then all weeks with their interval', () => {
     expect(replayedText({ ...simulation, weeks: [...simulation.weeks] }, 'UTC')).toBe(
-      'In the last four weeks, with separate places: +$140. 3 weeks replayed: +$230 (+2.3%), 95% interval -$20 to +$500. Not proven yet.',
+      'In the last four weeks, with separate places: +$140. 3 weeks replayed: +$230 (+2.3%), 95% interval −$20 to +$500. Not proven yet.',
     );
   });
 

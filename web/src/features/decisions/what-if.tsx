@@ -10,7 +10,8 @@ import { tryPlaces } from '#shared/core/advice/try-places.ts';
 import { currencyOf, decimalOf } from '#shared/core/money/money.ts';
 import { oneDecimal, sharePercent } from '../../ui/numbers.ts';
 import { startOf, trialOf, type Typed } from './what-if-trial.ts';
-import { bandMessage, wholeGain } from './waiting/bulk-messages.ts';
+import { bandMessage } from './waiting/bulk-messages.ts';
+import { signedWholeMoney } from '../../ui/money.ts';
 
 interface Props {
   input: WhatIfInput;
@@ -52,7 +53,7 @@ function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed
       <div>
         <dt>{messages.revenueAgainstNow}</dt>
         <dd>
-          {wholeGain(gainMinor, currency)} <span className="muted">{band}</span>
+          {signedWholeMoney(gainMinor, currency)} <span className="muted">{band}</span>
         </dd>
       </div>
       <div>

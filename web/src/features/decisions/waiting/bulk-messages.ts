@@ -1,26 +1,16 @@
 import * as messages from '#messages/decisions-waiting';
-import { wholeMoney } from '#web/src/ui/money.ts';
+import { signedWholeMoney } from '#web/src/ui/money.ts';
+import { signed } from '#web/src/ui/numbers.ts';
 import { channelNames, isGuided, marketplaces, type Marketplace } from '#shared/channels.ts';
 import type { PlacesChange, WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
-
-/** A difference with a real minus sign, as in a sentence: '+3', '−2'. */
-export const signedPlaces = (change: number): string =>
-  change > 0 ? `+${change}` : change < 0 ? `−${Math.abs(change)}` : '0';
-
-/** A difference in whole units of its currency: '+$58', '−$12'. */
-export function wholeGain(amountMinor: number, currency: string): string {
-  const text = wholeMoney(Math.abs(amountMinor), currency);
-  const isNothing = text === wholeMoney(0, currency);
-  return isNothing ? text : `${amountMinor < 0 ? '−' : '+'}${text}`;
-}
 
 /** The changes of a decision, with marketplaces that gain places first: '+2 Wellhub, −1 Fitpass'. */
 export const changesMessage = (changes: readonly PlacesChange[]): string =>
   changes
     .map(({ marketplace, placesFrom, placesTo }) => ({ marketplace, change: placesTo - placesFrom }))
     .toSorted((a, b) => b.change - a.change)
-    .map(({ marketplace, change }) => `${signedPlaces(change)} ${channelNames[marketplace]}`)
+    .map(({ marketplace, change }) => `${signed(change)} ${channelNames[marketplace]}`)
     .join(', ');
 
 type Banded = Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'currency'>;
@@ -31,7 +21,10 @@ export function bandMessage({
   currency,
 }: Pick<WaitingDecision, 'gainBand' | 'currency'>): string | null {
   if (gainBand === null) return null;
-  const [low, high] = [wholeGain(gainBand.lowMinor, currency), wholeGain(gainBand.highMinor, currency)];
+  const [low, high] = [
+    signedWholeMoney(gainBand.lowMinor, currency),
+    signedWholeMoney(gainBand.highMinor, currency),
+  ];
   return low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
 }
 
@@ -76,7 +69,7 @@ export function sumOf(decisions: readonly Banded[]): Sum {
 /** The total worth of decisions, as the end of a sentence: ', about +$1,240'. */
 export const aboutMessage = (decisions: readonly Banded[]): string => {
   const { gainMinor, currency } = sumOf(decisions);
-  return messages.aboutAmount(wholeGain(gainMinor, currency));
+  return messages.aboutAmount(signedWholeMoney(gainMinor, currency));
 };
 
 interface Sent {

@@ -3,7 +3,8 @@ import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { sharePercent } from '#web/src/ui/numbers.ts';
 import { ConfidenceBadge } from '../badges.tsx';
-import { bandMessage, changesMessage, wholeGain } from './bulk-messages.ts';
+import { signedWholeMoney } from '#web/src/ui/money.ts';
+import { bandMessage, changesMessage } from './bulk-messages.ts';
 
 /** The expected revenue of a decision, with its range below. */
 export const WorthCell = ({
@@ -12,7 +13,7 @@ export const WorthCell = ({
   decision: Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'currency'>;
 }) => (
   <div className="two-lines">
-    <strong>{wholeGain(decision.expectedRevenueMinor, decision.currency)}</strong>
+    <strong>{signedWholeMoney(decision.expectedRevenueMinor, decision.currency)}</strong>
     <span className="muted unbroken">{bandMessage(decision)}</span>
   </div>
 );
