@@ -82,7 +82,6 @@ export async function assertAccess<W extends Wants>(
   if (end === 'signed-out') throw new Failure('unauthenticated', 'Please sign in again.');
   if (end === 'studio-closed' && !isForTeam)
     throw new Failure('studio-closed', 'This studio has been closed, and all of its data is deleted.');
-  if (access === 'subscriber' && !(subscription && isRunning(subscription, at)))
-    throw withoutAccess();
+  if (access === 'subscriber' && !(subscription && isRunning(subscription, at))) throw withoutAccess();
   return (apart ?? together) as unknown as Found<W>;
 }
