@@ -78,6 +78,11 @@ export const classAttributes = {
    * known.
    */
   unreported: { type: 'map', field: 'u', properties: { ...perChannel.properties } },
+  /**
+   * The marketplaces where the class's sales have to be read again, because bookings were removed here. The number is how
+   * many of the unreported places are those bookings, which may turn out not to exist.
+   */
+  unread: { type: 'map', field: 'ur', properties: { ...perChannel.properties } },
   /** How many unreported places were cancelled at the channel's marketplace. */
   cancelledUnreported: { type: 'map', field: 'cu', properties: { ...perChannel.properties } },
   /**
@@ -91,6 +96,8 @@ export const classAttributes = {
       booked: requiredCount('b'),
       atSeconds: requiredCount('a'),
       lastSeconds: requiredCount('l'),
+      firstSeconds: number('fs'),
+      isThroughout: { type: 'boolean', field: 'th' },
       unreported: { ...perChannel, field: 'u' },
       reported: { ...perChannel, field: 'r' },
     },

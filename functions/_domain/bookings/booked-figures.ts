@@ -7,7 +7,13 @@ import {
 } from '#functions/_domain/classes/class-figures.ts';
 import { withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { BookingRow } from './booking-row.ts';
-import { countedOnly, fileCountAfterFirstReading, isFirstReading, type CountedByFile } from './file-count.ts';
+import {
+  countedOnly,
+  fileCountAfterFirstReading,
+  fileCountWithout,
+  isFirstReading,
+  type CountedByFile,
+} from './file-count.ts';
 import {
   countUnreported,
   unreportedOn,
@@ -19,12 +25,39 @@ import {
 /** A class, as its bookings were counted before. */
 export interface RecountedClass extends Omit<SoldClass, 'allocations'>, CountedByFile {}
 
-/** How many unreported places bookings used up on each channel. */
-function usedUpOn(rows: readonly BookingRow[]): Partial<Record<Channel, number>> {
-  const standing = rows.filter(({ usedUp, status }) => usedUp === 'unreported' && status === 'confirmed');
-  return Object.fromEntries(
-    [...Map.groupBy(standing, ({ channel }) => channel)].map(([channel, some]) => [channel, some.length]),
+type PerChannel = Partial<Record<Channel, number>>;
+
+const countOn = (rows: readonly BookingRow[]): PerChannel =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, ({ channel }) => channel)].map(([channel, some]) => [channel, some.length]),
   );
+
+/** How many bookings of each channel become unreported places when they are removed, and how many of them may not exist. */
+function givenBackOn(removed: readonly BookingRow[], readAgainAt: ReadonlySet<Channel>) {
+  const standing = removed.filter(({ status }) => status === 'confirmed');
+  const [usedUp, others] = [
+    standing.filter((row) => row.usedUp === 'unreported'),
+    standing.filter((row) => row.usedUp === undefined && readAgainAt.has(row.channel)),
+  ];
+  return { givenBack: countOn([...usedUp, ...others]), others };
+}
+
+/** What follows if bookings become unreported places that may not exist. */
+function unreadAfter(others: readonly BookingRow[], { unread = {}, fileCount, startsAt }: RecountedClass) {
+  if (others.length === 0) return {};
+  const { events } = figuresOf(others, startsAt);
+  return {
+    unread: Object.entries(countOn(others)).reduce(
+      (all, [channel, places]) => withMore(all, channel, places),
+      withPlaces(unread, []),
+    ),
+    ...(fileCount && { fileCount: fileCountWithout(fileCount, startsAt, events) }),
+  };
+}
+
+/** A class's figures, with the count of a file if that changes. */
+interface RecountedFigures extends ClassFigures {
+  readonly fileCount?: FileCount;
 }
 
 /**
@@ -32,15 +65,20 @@ function usedUpOn(rows: readonly BookingRow[]): Partial<Record<Channel, number>>
  * file counted.
  *
  * @param removed the bookings that are removed now; the unreported places that they used up are unreported again
+ * @param readAgainAt the marketplaces whose removed bookings are unreported places until the next reading. Nobody knows
+ * whether the marketplace had sold these places before.
  */
 export function recountedFigures(
   bookings: readonly BookingRow[],
   cls: RecountedClass,
   removed: readonly BookingRow[] = [],
-): ClassFigures {
-  const figures = countUnreported(figuresOf(bookings, cls.startsAt), cls, usedUpOn(removed));
-  const unreported = figures.unreported ?? cls.unreported;
-  const more = countedOnly({ ...cls, unreported }, figures.events);
+  readAgainAt: ReadonlySet<Channel> = new Set(),
+): RecountedFigures {
+  const { givenBack, others } = givenBackOn(removed, readAgainAt);
+  const counted = countUnreported(figuresOf(bookings, cls.startsAt), cls, givenBack);
+  const figures: RecountedFigures = { ...counted, ...unreadAfter(others, cls) };
+  const { unreported = cls.unreported, fileCount = cls.fileCount } = figures;
+  const more = countedOnly({ ...cls, fileCount, unreported }, figures.events);
   if (more === 0) return figures;
   return {
     ...figures,
@@ -173,7 +211,7 @@ export function figuresAfterReading(
 ): SoldFigures {
   const { marketplace, now } = read;
   const { events } = figuresOf(rows, cls.startsAt);
-  const after = { ...cls, unreported: withUnreported(cls, marketplace, read.unreported) };
+  const after = { ...cls, unreported: withUnreported(cls, marketplace, read.unreported), unread: undefined };
   const fileCount =
     cls.fileCount && isFirstReading(cls, marketplace, now)
       ? fileCountAfterFirstReading(cls.fileCount, after, events, marketplace)

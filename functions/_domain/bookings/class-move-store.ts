@@ -12,6 +12,7 @@ import { connectedMarketplaces } from '#functions/_domain/connections/connection
 import { readListingOf } from '#functions/_domain/connections/listing-store.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { present } from '#functions/_platform/present.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -86,19 +87,20 @@ function emptiedWrite({ from, to }: ClassPair): Write {
       movedTo: to.classId,
       version: from.version + 1,
     })
-    .remove(['unreported', 'cancelledUnreported', 'fileCount'])
+    .remove(['unreported', 'unread', 'cancelledUnreported', 'fileCount'])
     .where((item, { eq }) => eq(item.version, from.version))
     .commit();
 }
 
 function filledWrite({ from, to, figures, offers }: ClassMoved): Write {
-  const { events: _, ...counts } = figures;
+  const { events: _, fileCount, ...counts } = figures;
   const { confirmed, ...numbers } = offers;
   const heldByHand = [...new Set([...(to.heldByHand ?? []), ...(from.heldByHand ?? [])])];
   return writerOf(ClassEntity)
     .patch(keyOf(to))
     .set({
       ...counts,
+      ...(fileCount && { fileCount: present(fileCount) }),
       ...numbers,
       ...(heldByHand.length > 0 && { heldByHand }),
       version: to.version + 1,

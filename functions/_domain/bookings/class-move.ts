@@ -1,10 +1,16 @@
 import { listsByInterface, marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
-import { figuresOf, type ClassFigures, type FileCount } from '#functions/_domain/classes/class-figures.ts';
+import {
+  figuresOf,
+  type ClassFigures,
+  type DemandEvent,
+  type FileCount,
+} from '#functions/_domain/classes/class-figures.ts';
 import { withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { openNow } from '#functions/_domain/places/pending/offered.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { BookingRow } from './booking-row.ts';
 import { countedOnly } from './file-count.ts';
+import { countsTogether } from './file-counts-together.ts';
 import type { BookedClass } from './reservation-store.ts';
 import { unreportedOn, withUnreported } from './sold-there.ts';
 
@@ -112,12 +118,20 @@ export function offersAfter(
   };
 }
 
-/** The counts of files for both classes. A file that names the new class later has counted it as it is now. */
-function fileCountAfter({ from, to }: ClassPair, onlyInTo: number): FileCount | undefined {
-  const { fileCount: left } = from;
-  const { fileCount: own } = to;
-  if (!left || !own) return left ?? own;
-  return own.lastSeconds > left.lastSeconds ? own : { ...left, booked: left.booked + onlyInTo };
+/** The counts of files for both classes. */
+function fileCountAfter(
+  { from, to }: ClassPair,
+  left: readonly DemandEvent[],
+  own: readonly DemandEvent[],
+): FileCount | undefined {
+  if (!from.fileCount || !to.fileCount) return from.fileCount ?? to.fileCount;
+  const { unreported: unreportedThere = {} } = from;
+  const { unreported = {} } = to;
+  return countsTogether(
+    { fileCount: from.fileCount, unreported: unreportedThere, events: left },
+    { fileCount: to.fileCount, unreported, events: own },
+    to.startsAt,
+  );
 }
 
 /** The places that a class counts and that neither a booking, nor a marketplace, nor the stored count of a file explains. */
@@ -129,10 +143,10 @@ function unexplained(cls: BookedClass, figures: ClassFigures, onlyFromFile: numb
 const movedRows = ({ to }: ClassPair, rows: readonly BookingRow[]): BookingRow[] =>
   rows.map((row) => ({ ...row, classId: to.classId }));
 
-const cancelledTogether = ({ from, to }: ClassPair) =>
-  Object.entries(from.cancelledUnreported ?? {}).reduce(
+const placesTogether = ({ from, to }: ClassPair, field: 'cancelledUnreported' | 'unread') =>
+  Object.entries(from[field] ?? {}).reduce(
     (sum, [channel, places = 0]) => withMore(sum, channel, places),
-    withPlaces(to.cancelledUnreported ?? {}, []),
+    withPlaces(to[field] ?? {}, []),
   );
 
 /** The figures of the class after all bookings of the class that it was have moved to it. */
@@ -155,7 +169,8 @@ export function figuresTogether(
   const { from, to } = pair;
   const [before, there] = [figuresOf(left, from.startsAt), figuresOf(own, to.startsAt)];
   const [onlyInFrom, onlyInTo] = [countedOnly(from, before.events), countedOnly(to, there.events)];
-  const fileCount = fileCountAfter(pair, onlyInTo);
+  const leftEvents = figuresOf(movedRows(pair, left), to.startsAt).events;
+  const fileCount = fileCountAfter(pair, leftEvents, there.events);
   const all = figuresOf([...own, ...movedRows(pair, left)], to.startsAt);
   const { figures, unreported } = marketplaces.reduce(
     (sum, channel) => {
@@ -184,7 +199,8 @@ export function figuresTogether(
     revenueMarketplaceMinor: from.revenueMarketplaceMinor + to.revenueMarketplaceMinor,
     events: all.events,
     ...((from.unreported ?? to.unreported) && { unreported }),
-    ...(from.cancelledUnreported && { cancelledUnreported: cancelledTogether(pair) }),
+    ...(from.cancelledUnreported && { cancelledUnreported: placesTogether(pair, 'cancelledUnreported') }),
+    ...(from.unread && { unread: placesTogether(pair, 'unread') }),
     ...(fileCount && { fileCount }),
   };
 }

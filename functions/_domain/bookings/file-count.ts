@@ -7,6 +7,10 @@ type PerChannel = Readonly<Partial<Record<string, number | undefined>>>;
 export interface CountedByFile {
   readonly startsAt: string;
   readonly fileCount?: FileCount | undefined;
+  /** How many unreported places are bookings that were removed here, so the file may not have counted them. */
+  readonly unread?: PerChannel | undefined;
+  /** The import that created the class. */
+  readonly importedBy?: string | undefined;
   readonly unreported?: PerChannel | undefined;
 }
 
@@ -19,22 +23,30 @@ export const standing = (events: readonly Pick<DemandEvent, 'kind'>[]): number =
   events.reduce((sum, { kind }) => sum + (kind === 'booked' ? 1 : -1), 0);
 
 /**
- * The bookings of each channel that certainly stood at a time. An event in the same minute may be before or after it,
- * and so may a booking of the same day if only the day is known, so these are left out.
+ * The bookings of each channel that certainly stood from one time to another. An event in the same minute may be before
+ * or after it, and so may a booking of the same day if only the day is known, so these are left out.
  */
-function stoodAt(events: readonly DemandEvent[], minutesBefore: number): Map<string, number> {
+function stoodFrom(
+  events: readonly DemandEvent[],
+  minutesBefore: number,
+  untilMinutes: number,
+): Map<string, number> {
   const isBefore = (at: number | undefined, isDay = false): boolean =>
     at !== undefined && at - (isDay ? dayMinutes : roundingMinutes) >= minutesBefore;
   const stood = new Map<string, number>();
   for (const event of events) {
     const isBooked = event.kind === 'booked';
-    const isAfter = !isBooked && event.minutesBefore + roundingMinutes <= minutesBefore;
+    const isAfter = !isBooked && event.minutesBefore + roundingMinutes <= untilMinutes;
     if (isAfter || !isBefore(isBooked ? event.minutesBefore : event.bookedMinutesBefore, event.isDay))
       continue;
     stood.set(event.channel, (stood.get(event.channel) ?? 0) + (isBooked ? 1 : -1));
   }
   return stood;
 }
+
+/** The bookings of each channel that certainly stood at a time. */
+const stoodAt = (events: readonly DemandEvent[], minutesBefore: number): Map<string, number> =>
+  stoodFrom(events, minutesBefore, minutesBefore);
 
 const minutesBeforeOf = (startsAt: string, atSeconds: number): number =>
   (Date.parse(startsAt) / 1000 - atSeconds) / 60;
@@ -45,16 +57,23 @@ type Read = Pick<FileCount, 'unreported' | 'reported'>;
 function readOn(
   channels: readonly string[],
   fileCount: FileCount,
-  { startsAt, unreported = {} }: CountedByFile,
+  { startsAt, unreported = {}, unread = {} }: CountedByFile,
   events: readonly DemandEvent[],
 ): Read {
   const stood = stoodAt(events, minutesBeforeOf(startsAt, fileCount.atSeconds));
-  const placesOn = channels.map((channel) => [channel, unreported[channel] ?? 0] as const);
+  const placesOn = channels.map(
+    (channel) => [channel, Math.max(0, (unreported[channel] ?? 0) - (unread[channel] ?? 0))] as const,
+  );
   const some = placesOn.filter(([, places]) => places > 0);
   return {
     unreported: Object.fromEntries(placesOn),
     reported: Object.fromEntries(some.map(([channel]) => [channel, stood.get(channel) ?? 0])),
   };
+}
+
+function firstSecondsOf({ fileCount: before, importedBy }: CountedByFile): number | undefined {
+  if (before) return before.firstSeconds ?? before.atSeconds;
+  return importedBy === undefined ? undefined : 0;
 }
 
 /**
@@ -71,7 +90,15 @@ export function fileCountNow(
   connected: Iterable<string> = [],
 ): FileCount {
   const atSeconds = Math.floor(now.getTime() / 1000);
-  const fileCount = { booked, atSeconds, lastSeconds: atSeconds, unreported: {}, reported: {} };
+  const firstSeconds = firstSecondsOf(cls);
+  const fileCount = {
+    booked,
+    atSeconds,
+    lastSeconds: atSeconds,
+    ...(firstSeconds !== undefined && { firstSeconds }),
+    unreported: {},
+    reported: {},
+  };
   const read = [...new Set([...connected, ...Object.keys(cls.unreported ?? {})])];
   return { ...fileCount, ...readOn(read, fileCount, cls, events) };
 }
@@ -86,28 +113,27 @@ function countedOn(channel: string, stood: number, fileCount: FileCount, unrepor
   return stood + Math.min(unreported[channel] ?? 0, Math.max(0, then - since));
 }
 
-/** How many counted places no booking explains, if the file was made at a time. */
-function unexplained(
+/** How many counted places are known, if the file was made at a time. */
+export const knownOf = (
   fileCount: FileCount,
   unreported: PerChannel,
   stood: ReadonlyMap<string, number>,
-): number {
-  const known = [...new Set([...stood.keys(), ...Object.keys(fileCount.unreported)])].reduce(
+): number =>
+  [...new Set([...stood.keys(), ...Object.keys(fileCount.unreported)])].reduce(
     (sum, channel) => sum + countedOn(channel, stood.get(channel) ?? 0, fileCount, unreported),
     0,
   );
-  return Math.max(0, fileCount.booked - known);
-}
 
 /** The bookings of each channel that stood when a count was imported, for the first and the last time. */
-const stoodWhenCounted = (
-  { atSeconds, lastSeconds }: FileCount,
+export function stoodWhenCounted(
+  { atSeconds, lastSeconds, isThroughout }: Pick<FileCount, 'atSeconds' | 'lastSeconds' | 'isThroughout'>,
   startsAt: string,
   events: readonly DemandEvent[],
-): Map<string, number>[] =>
-  [...new Set([atSeconds, lastSeconds])].map((seconds) =>
-    stoodAt(events, minutesBeforeOf(startsAt, seconds)),
-  );
+): Map<string, number>[] {
+  const [first, last] = [minutesBeforeOf(startsAt, atSeconds), minutesBeforeOf(startsAt, lastSeconds)];
+  if (isThroughout) return [stoodFrom(events, first, last)];
+  return [...new Set([first, last])].map((minutes) => stoodAt(events, minutes));
+}
 
 /**
  * How many booked places of a class are known only from the count in a schedule file: the count, without the bookings
@@ -124,10 +150,10 @@ export function countedOnly(
 ): number {
   if (!fileCount) return 0;
   if (minutesBeforeOf(startsAt, fileCount.lastSeconds) <= 0 && standing(events) > 0) return 0;
-  const each = stoodWhenCounted(fileCount, startsAt, events).map((stood) =>
-    unexplained(fileCount, unreported, stood),
+  const each = stoodWhenCounted(fileCount, startsAt, events).map(
+    (stood) => fileCount.booked - knownOf(fileCount, unreported, stood),
   );
-  return Math.max(...each);
+  return Math.max(0, ...each);
 }
 
 /**
@@ -156,6 +182,24 @@ export function fileCountAfterCancelling(
     booked: Math.max(0, fileCount.booked - Number(isAfter)),
     unreported: { ...fileCount.unreported, [channel]: then - 1 },
   };
+}
+
+/**
+ * The count after bookings were removed that may not exist: they are no longer among the known ones of their channel.
+ *
+ * @param removed every booking and cancellation of the removed bookings
+ */
+export function fileCountWithout(
+  fileCount: FileCount,
+  startsAt: string,
+  removed: readonly DemandEvent[],
+): FileCount {
+  const stood = stoodAt(removed, minutesBeforeOf(startsAt, fileCount.atSeconds));
+  const reported = Object.entries(fileCount.reported).map(([channel, bookings = 0]) => [
+    channel,
+    Math.max(0, bookings - (stood.get(channel) ?? 0)),
+  ]);
+  return { ...fileCount, reported: Object.fromEntries(reported) };
 }
 
 /** A file that is imported again within this time is taken for the same one, unless it must be another. */

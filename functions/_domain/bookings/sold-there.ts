@@ -1,4 +1,4 @@
-import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
+import { channelNames, isGuided, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
 
 type PerChannel = Readonly<Partial<Record<string, number | undefined>>>;
 
@@ -8,6 +8,8 @@ export interface SoldClass {
   readonly bookedByChannel: PerChannel;
   readonly allocations: PerChannel;
   readonly unreported?: PerChannel | undefined;
+  /** How many of the unreported places are bookings that were removed here since the marketplace was read. */
+  readonly unread?: PerChannel | undefined;
 }
 
 /** The number of places of a class that a marketplace has sold, as read there. */
@@ -32,6 +34,36 @@ export interface ChannelSales {
 export const unreportedOn = ({ unreported }: Pick<SoldClass, 'unreported'>, channel: string): number =>
   unreported?.[channel] ?? 0;
 
+/** Whether bookings of a channel were removed here since its marketplace was read. */
+export const isUnread = ({ unread }: Pick<SoldClass, 'unread'>, channel: string): boolean =>
+  unread?.[channel] !== undefined;
+
+/** A class, and what marketplaces show of it. */
+interface ShownClass {
+  readonly startsAt: string;
+  readonly confirmed: object;
+  readonly mayShow: object;
+}
+
+/**
+ * The marketplaces that show a class and will be read again before it begins.
+ *
+ * @param connected the marketplaces that are connected
+ */
+export const readAgainAt = (
+  { startsAt, confirmed, mayShow }: ShownClass,
+  connected: readonly Marketplace[],
+  now: Date,
+): Set<Channel> =>
+  new Set(
+    connected.filter(
+      (one) =>
+        !isGuided(one) &&
+        startsAt > now.toISOString() &&
+        (Object.hasOwn(confirmed, one) || Object.hasOwn(mayShow, one)),
+    ),
+  );
+
 /** The unreported places with one channel's number replaced. Channels without unreported places are left out. */
 export const withUnreported = (
   { unreported = {} }: Pick<SoldClass, 'unreported'>,
@@ -46,7 +78,7 @@ export const withUnreported = (
  * Adds unreported places, which were read at a marketplace, to the figures from a class's bookings. A channel with
  * unreported places keeps at least its known number, and later bookings use the unreported places up.
  *
- * @param givenBack how many unreported places had been used up by bookings that are now removed
+ * @param givenBack how many bookings that are removed now become unreported places
  */
 export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(
   figures: F,
@@ -83,8 +115,9 @@ export function salesAfter(
   const before = unreportedOn(cls, marketplace);
   const known = cls.bookedByChannel[marketplace] ?? 0;
   const reported = known - before;
+  const certain = Math.max(0, before - (cls.unread?.[marketplace] ?? 0));
   const unreported =
-    cancelled === undefined ? Math.max(0, sold - reported) : Math.max(before, sold - reported - cancelled);
+    cancelled === undefined ? Math.max(0, sold - reported) : Math.max(certain, sold - reported - cancelled);
   const booked = reported + unreported;
   const given = cls.allocations[marketplace];
   const allocation = given === undefined ? undefined : Math.max(given, booked);

@@ -3,6 +3,7 @@ import { writerOf } from '#functions/_data/table/writer.ts';
 import { countedOf } from '#functions/_domain/classes/class-figures.ts';
 import { classTally } from '#functions/_domain/classes/tally.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
+import { present } from '#functions/_platform/present.ts';
 import type { UnreportedFigures } from './unreported-cancelled.ts';
 
 /** A marketplace reported the cancellation of a booking that was one of a class's unreported places. */
@@ -17,14 +18,14 @@ export interface UnreportedCancelled {
 }
 
 export const unreportedDerivers: Derivers<UnreportedCancelled> = {
-  'unreported-cancelled': ({ cls, figures, at, channel, reference, audit }) => {
+  'unreported-cancelled': ({ cls, figures: { fileCount, ...figures }, at, channel, reference, audit }) => {
     const { studioId, classId, version } = cls;
     const before = countedOf(cls);
     return {
       items: [
         writerOf(ClassEntity)
           .patch({ studioId, classId, month: monthOf(classId) })
-          .set({ ...figures, version: version + 1 })
+          .set({ ...figures, ...(fileCount && { fileCount: present(fileCount) }), version: version + 1 })
           .where((item, { eq }) => eq(item.version, version))
           .commit(),
       ],

@@ -29,6 +29,15 @@ export interface FileCount {
   /** When a file with the same count was last imported. It may be the same file, or a new one. */
   readonly lastSeconds: number;
   /**
+   * When a file first counted bookings of the class, if it was another file. 0 if a file without any created the class.
+   */
+  readonly firstSeconds?: number | undefined;
+  /**
+   * True for the counts of two classes that are one now, if files counted them at different times, between `atSeconds`
+   * and `lastSeconds`. Then only a booking that stood throughout is certainly one of the counted ones.
+   */
+  readonly isThroughout?: boolean | undefined;
+  /**
    * How many of the counted places were read at a marketplace and covered by no report. A marketplace that is missing
    * was not read before.
    */
@@ -46,6 +55,8 @@ export interface ClassFigures {
   readonly events: readonly DemandEvent[];
   /** Unreported booked places. Absent if their number does not change. */
   readonly unreported?: Readonly<Partial<Record<Channel, number>>>;
+  /** The bookings that were removed here and are unreported places until their marketplace is read. Absent if unchanged. */
+  readonly unread?: Readonly<Partial<Record<Channel, number>>>;
   /** How many unreported places were cancelled. Absent if their number does not change. */
   readonly cancelledUnreported?: Readonly<Partial<Record<Channel, number>>>;
 }

@@ -25,6 +25,8 @@ export interface KnownClass extends ClassShown {
   readonly allocations: Places;
   /** Booked places that were read at a marketplace and that no report has covered. */
   readonly unreported?: Places | undefined;
+  /** How many of these are bookings that were removed here. */
+  readonly unread?: Places | undefined;
   readonly version: number;
   readonly system?: 'kenko' | undefined;
   /** The class that it is now, if the studio's own system moved it. */
@@ -33,6 +35,7 @@ export interface KnownClass extends ClassShown {
   readonly capacityOwed?: number | undefined;
   /** The places that are still taken in the classes that it was before. Its capacity does not include them. */
   readonly takenBefore?: number | undefined;
+  readonly importedBy?: string | undefined;
   /** The count in the latest file that had one. */
   readonly fileCount?: FileCount | undefined;
   /** Every known booking and cancellation of the class. */
@@ -83,11 +86,12 @@ function soldAfter(known: KnownClass | undefined, row: ScheduleRow, now: Date, c
   const isOver = startsAt <= now.toISOString();
   if (currentBookings === undefined || (isOver && standing(events) > 0))
     return { bookings, bookedByChannel, fileCount: before };
-  const cls = { startsAt, unreported };
+  const { unread, importedBy } = known ?? {};
+  const cls = { startsAt, unreported, unread, fileCount: before, importedBy };
   const onlyIn = (fileCount: FileCount): number => countedOnly({ ...cls, fileCount }, events);
   // No marketplace has been read yet for a class that is new.
   const fileCount =
-    before?.booked === currentBookings
+    before?.booked === currentBookings && !before.isThroughout
       ? fileCountAgain(before, cls, events, now)
       : fileCountNow(currentBookings, cls, events, now, known ? connected : []);
   const more = onlyIn(fileCount) - (known ? onlyFromFile(known, startsAt) : 0);

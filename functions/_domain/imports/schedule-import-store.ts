@@ -100,7 +100,7 @@ const figuresOf = (plan: ClassPlan) => ({
   ...(plan.takenBefore !== undefined && { takenBefore: plan.takenBefore }),
   bookings: plan.bookings,
   bookedByChannel: plan.bookedByChannel,
-  ...(plan.fileCount && { fileCount: plan.fileCount }),
+  ...(plan.fileCount && { fileCount: present(plan.fileCount) }),
   allocations: plan.allocations,
   className: plan.row.className,
   room: plan.row.room,

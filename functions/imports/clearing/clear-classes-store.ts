@@ -1,3 +1,4 @@
+import { marketplaces } from '#shared/contracts/channels.ts';
 import { ClassEntity, type ClassItem } from '#functions/_data/classes/class.ts';
 import { countsWrite, eventsWrite } from '#functions/_data/figures-writes.ts';
 import { untilDone } from '#functions/_data/table/batch.ts';
@@ -133,9 +134,19 @@ const noFigures = {
   fileCount: undefined,
 };
 
+/** The marketplaces that have sold places of a class. Nothing is known of them any more, so they are read again. */
+function unreadAfter({ bookedByChannel, confirmed, mayShow }: ClassItem) {
+  const sold = marketplaces.filter(
+    (one) => (bookedByChannel[one] ?? 0) > 0 && (confirmed[one] !== undefined || mayShow[one] !== undefined),
+  );
+  return sold.length === 0 ? undefined : Object.fromEntries(sold.map((one) => [one, 0]));
+}
+
 /** The writes that set a class's figures to zero. */
 const emptiedWrites = (studioId: string, { classId, item, hasDemand }: ClassToClear): Write[] => [
-  ...(item ? [countsWrite(studioId, classId, item.version, noFigures)] : []),
+  ...(item
+    ? [countsWrite(studioId, classId, item.version, { ...noFigures, unread: unreadAfter(item) })]
+    : []),
   ...(hasDemand ? [eventsWrite(studioId, classId, [])] : []),
 ];
 

@@ -2,6 +2,8 @@ import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readCurrentIds } from '../rows/current-classes.ts';
 import { readBookingsOfDay } from '../rows/booking-import-store.ts';
+import { readAgainAt } from '#functions/_domain/bookings/sold-there.ts';
+import { connectedMarketplaces } from '#functions/_domain/connections/connection-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { classesPerStepMax } from '../clearing/clear-classes-store.ts';
 import type { Import, Stays } from '../state/import-record.ts';
@@ -57,8 +59,9 @@ interface NamedClass {
 }
 
 /** @returns the bookings that are kept, and the classes that the studio's own system moved */
-async function takeBackFrom(table: StudioTable, item: Import, rows: readonly NamedClass[]) {
+async function takeBackFrom(table: StudioTable, item: Import, rows: readonly NamedClass[], now: Date) {
   const { studioId, importId } = item;
+  const connected = await connectedMarketplaces(table, studioId);
   const moved = new Set<string>();
   const stays = await eachDay(rows, async (day, ofDay) => {
     const reported = new Set(ofDay.map(({ classId }) => classId));
@@ -69,9 +72,11 @@ async function takeBackFrom(table: StudioTable, item: Import, rows: readonly Nam
       all.flatMap((row) => (reported.has(row.classId) ? [[row, whyBookingStays(row, importId)]] : [])),
     );
     const goes = (row: (typeof all)[number]): boolean => whyOf.has(row) && whyOf.get(row) === undefined;
-    const pieces = [...Map.groupBy(all, ({ classId }) => classId)].flatMap(([classId, ofClass]) =>
-      takingBackPiecesOf(classId, classes.get(classId), ofClass, ofClass.filter(goes)),
-    );
+    const pieces = [...Map.groupBy(all, ({ classId }) => classId)].flatMap(([classId, ofClass]) => {
+      const cls = classes.get(classId);
+      const again = cls && readAgainAt(cls.item, connected, now);
+      return takingBackPiecesOf(classId, cls, ofClass, ofClass.filter(goes), again);
+    });
     for (const some of packed(pieces))
       if (!(await removeImportedBookings(table, item, some))) return undefined;
     return countedStays([...whyOf.values()]);
@@ -81,7 +86,8 @@ async function takeBackFrom(table: StudioTable, item: Import, rows: readonly Nam
 
 /**
  * Removes the bookings that an import created from these rows, unless they were reported or changed since. The bookings
- * of a class that the studio's own system moved are found in the class that it is now.
+ * of a class that the studio's own system moved are found in the class that it is now. What a marketplace had sold is not
+ * known without them, so it is read again, and until then the places stay booked.
  *
  * @returns the bookings that are kept, and the classes that moved ones are now
  */
@@ -89,8 +95,9 @@ export async function takeBackBookings(
   table: StudioTable,
   item: Import,
   rows: readonly NamedClass[],
+  now: Date,
 ): Promise<{ readonly stays: Stays[]; readonly classIds: readonly string[] }> {
-  const { stays, moved } = await takeBackFrom(table, item, rows);
+  const { stays, moved } = await takeBackFrom(table, item, rows, now);
   if (moved.size === 0) return { stays, classIds: [] };
   const named = new Set(rows.map(({ classId }) => classId));
   const current = await readCurrentIds(table, item.studioId, [...moved]);
@@ -99,6 +106,7 @@ export async function takeBackBookings(
     table,
     item,
     others.map((classId) => ({ classId })),
+    now,
   );
   return { stays: sumOfStays([stays, more.stays]), classIds: others };
 }

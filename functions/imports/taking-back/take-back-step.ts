@@ -36,7 +36,7 @@ async function takeBackChunk(
   const rows = await readChunkRows<{ classId: string }>(deps.uploads, keyOf, chunk);
   const { stays, classIds: moved } =
     kind === 'bookings'
-      ? await takeBackBookings(table, item, rows)
+      ? await takeBackBookings(table, item, rows, now)
       : { stays: await takeBackClasses(table, item, rows, now), classIds: [] };
   const classIds = [...new Set([...rows.map(({ classId }) => classId), ...moved])];
   await recordIfHistory(table, studioId, classIds, deps.clock.now());

@@ -1,3 +1,4 @@
+import type { Channel } from '#shared/contracts/channels.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { recountedFigures, type RecountedClass } from '#functions/_domain/bookings/booked-figures.ts';
 import type { ImportedChange } from '../rows/booking-import-store.ts';
@@ -33,12 +34,14 @@ const usedUpLast = (a: BookingRow, b: BookingRow): number =>
  *
  * @param all every booking of the class
  * @param going the bookings to remove
+ * @param readAgainAt the marketplaces that show the class and will be read again
  */
 export function takingBackPiecesOf(
   classId: string,
   stored: ImportedClass | undefined,
   all: readonly BookingRow[],
   going: readonly BookingRow[],
+  readAgainAt?: ReadonlySet<Channel>,
 ): Piece[] {
   const left = new Set(all);
   let before = stored && countedOf(stored.item);
@@ -47,7 +50,7 @@ export function takingBackPiecesOf(
   return chunksOf(going.toSorted(usedUpLast), bookingsOfPieceMax).map((gone) => {
     for (const row of gone) left.delete(row);
     if (!stored || !before || !sold) return { classId, gone, change: undefined };
-    const figures = recountedFigures([...left], sold, gone);
+    const figures = recountedFigures([...left], sold, gone, readAgainAt);
     const change = { classId, version, before, figures };
     const { revenueDirectMinor, revenueMarketplaceMinor, bookings } = figures;
     before = { ...before, bookings, revenueMinor: revenueDirectMinor + revenueMarketplaceMinor };

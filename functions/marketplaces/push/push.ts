@@ -26,6 +26,7 @@ import { fail, recordLate, settle, supersede, type PushDeps } from './end-push.t
 import { keepTask } from './keep-task.ts';
 import { endLate, isTooLate } from './late-raise.ts';
 import { isFirstReading } from '#functions/_domain/bookings/file-count.ts';
+import { isUnread } from '#functions/_domain/bookings/sold-there.ts';
 import { applySales } from './sold-there-store.ts';
 import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
 import { roomFor } from './room-for.ts';
@@ -195,7 +196,8 @@ async function soldOf(
 ): Promise<number> {
   const { studioId, classId, marketplace, correlationId } = entry;
   const known = cls.bookedByChannel[marketplace] ?? 0;
-  if (sold === known && !isFirstReading(cls, marketplace, deps.clock.now())) return known;
+  const isAwaited = isFirstReading(cls, marketplace, deps.clock.now()) || isUnread(cls, marketplace);
+  if (sold === known && !isAwaited) return known;
   const after = await applySales(table, { studioId, classId, connector, sold, correlationId }, deps);
   return after?.bookedByChannel[marketplace] ?? 0;
 }

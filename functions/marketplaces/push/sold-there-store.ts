@@ -3,6 +3,7 @@ import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/c
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
+import { present } from '#functions/_platform/present.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { classTally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
@@ -14,6 +15,7 @@ import { figuresAfterReading, type SoldFigures } from '#functions/_domain/bookin
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { isFirstReading } from '#functions/_domain/bookings/file-count.ts';
 import {
+  isUnread,
   knownSales,
   salesAfter,
   unreportedOn,
@@ -74,10 +76,13 @@ export interface SalesApplied extends Applied {
 }
 
 const classAfter = (applied: Applied) => {
-  const { cls, marketplace, figures, sales } = applied;
+  const { cls, marketplace, sales } = applied;
+  const { fileCount, ...figures } = applied.figures;
   const { allocation } = sales;
   return {
     ...figures,
+    ...(fileCount && { fileCount: present(fileCount) }),
+    ...(cls.unread && { unread: present({ ...cls.unread, [marketplace]: undefined }) }),
     ...(allocation !== undefined && {
       allocations: withPlaces(cls.allocations, [[marketplace, allocation]]),
     }),
@@ -175,10 +180,10 @@ export async function applySales(table: StudioTable, read: ReadSales, deps: Base
     if (before.movedTo !== undefined) return { cls: before };
     const cancelled = await cancelledThere(table, before, read);
     const now = deps.clock.now();
-    const isFirst = isFirstReading(before, marketplace, now);
+    const isAwaited = isFirstReading(before, marketplace, now) || isUnread(before, marketplace);
     const sales =
       salesAfter(before, { marketplace, sold, cancelled }) ??
-      (isFirst ? knownSales(before, marketplace) : undefined);
+      (isAwaited ? knownSales(before, marketplace) : undefined);
     if (!sales) return { cls: before };
     const rows = before.fileCount ? await readBookingsOfClass(table, studioId, classId) : [];
     const figures = figuresAfterReading(before, rows, { ...sales, marketplace, now });

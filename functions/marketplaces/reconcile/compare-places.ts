@@ -1,6 +1,7 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { PlacesListing } from '#functions/_domain/connections/connectors/connector.ts';
 import { isFirstReading } from '#functions/_domain/bookings/file-count.ts';
+import { isUnread } from '#functions/_domain/bookings/sold-there.ts';
 import type { FileCount } from '#functions/_domain/classes/class-figures.ts';
 import { sameName } from '#functions/_domain/connections/connectors/matching.ts';
 
@@ -23,6 +24,8 @@ export interface PlacedClass {
   readonly mayShow: Numbers;
   readonly bookedByChannel: Numbers;
   readonly unreported?: Numbers | undefined;
+  /** The marketplaces where its sales have to be read again. */
+  readonly unread?: Numbers | undefined;
   /** What a schedule file counted. */
   readonly fileCount?: FileCount | undefined;
 }
@@ -74,7 +77,7 @@ function listingOf(cls: PlacedClass, at: readonly PlacesListing[]): PlacesListin
 
 /**
  * Whether a class may be missing sales of the marketplace, or counts unreported places whose number may have decreased,
- * or has a count of bookings from a file that may include these sales.
+ * or has a count of bookings from a file that may include these sales, or lost bookings that were removed here.
  */
 function mayNotKnow(
   marketplace: Marketplace,
@@ -82,7 +85,7 @@ function mayNotKnow(
   sold: number | undefined,
   now: Date,
 ): boolean {
-  if (isFirstReading(cls, marketplace, now)) return true;
+  if (isFirstReading(cls, marketplace, now) || isUnread(cls, marketplace)) return true;
   const known = cls.bookedByChannel[marketplace] ?? 0;
   const isUnreported = (cls.unreported?.[marketplace] ?? 0) > 0;
   return sold === undefined ? isUnreported : sold > known || (isUnreported && sold !== known);

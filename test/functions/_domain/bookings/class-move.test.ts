@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
+import { recountedFigures } from '#functions/_domain/bookings/booked-figures.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { figuresTogether, isReadyToMove, placesTaken } from '#functions/_domain/bookings/class-move.ts';
+import type { FileCount } from '#functions/_domain/classes/class-figures.ts';
 import { cls } from '#test/functions/_domain/commit/moving-changes.ts';
 import { booking, count, importedMinutes, rowOf, stands, startsAt } from './counted-class.ts';
 
@@ -34,6 +37,55 @@ describe('the bookings of a class that was moved', () => {
       }),
       { seed: 2026 },
     );
+  });
+
+  describe('if files counted both classes', () => {
+    const known = (classId: string, count: number, minutes: number) =>
+      Array.from({ length: count }, (_, serial) => ({
+        ...rowOf({ bookedMinutes: minutes, cancelledMinutes: undefined, channel: 'direct' }, serial),
+        classId,
+        bookingId: `${classId}-${serial}`,
+        importedBy: 'import',
+      }));
+    /** The class after an import of bookings that named all of them was undone. */
+    const undone = (from: ClassItem, to: ClassItem, left: BookingRow[], own: BookingRow[]) => {
+      const { fileCount, ...figures } = figuresTogether({ from, to }, left, own);
+      const rows = [...left, ...own];
+      const cls = { ...to, ...figures, fileCount };
+      return [figures.bookings, recountedFigures([], cls, rows).bookings];
+    };
+    const counted = (cls: ClassItem, fileCount: FileCount): ClassItem => ({
+      ...cls,
+      bookings: fileCount.booked,
+      fileCount,
+    });
+    const later = (fileCount: FileCount, minutes: number): FileCount => ({
+      ...fileCount,
+      lastSeconds: fileCount.lastSeconds + minutes * 60,
+    });
+
+    test.each([
+      ['in the same file', count(5), count(3)],
+      ['and the first one again', later(count(5), 100), count(3)],
+      ['and the second one again', count(5), later(count(3), 100)],
+    ])('both counts are kept when their bookings are removed: %s', (_, left, own) => {
+      const rows = [known(empty.classId, 5, 1500), known(moved.classId, 3, 1500)] as const;
+      expect(undone(counted(empty, left), counted(moved, own), ...rows)).toEqual([8, 8]);
+      expect(undone(counted(empty, left), counted(moved, own), rows[0], [])).toEqual([8, 8]);
+      expect(undone(counted(empty, left), counted(moved, own), [], rows[1])).toEqual([8, 8]);
+    });
+
+    test('the count of the second class alone is kept if a file first named it after it last named the other', () => {
+      const own = {
+        ...count(6),
+        atSeconds: count(6).atSeconds + 3600,
+        lastSeconds: count(6).lastSeconds + 3600,
+      };
+      const rows = known(empty.classId, 5, 1500);
+      expect(undone(counted(empty, count(5)), counted(moved, own), rows, [])).toEqual([6, 6]);
+      const before = { ...own, firstSeconds: count(6).atSeconds };
+      expect(undone(counted(empty, count(5)), counted(moved, before), rows, [])).toEqual([11, 11]);
+    });
   });
 
   test('count once if a marketplace was read for both classes', () => {

@@ -48,6 +48,17 @@ describe('sales that were read from a marketplace', () => {
     expect(salesAfter(counted, read(0, 0))).toBeUndefined();
   });
 
+  it('may fall below the earlier count by bookings that were removed here since', () => {
+    const counted = cls({
+      bookedByChannel: { fitpass: 5 },
+      unreported: { fitpass: 4 },
+      unread: { fitpass: 3 },
+    });
+    expect(salesAfter(counted, read(0, 0))).toMatchObject({ booked: 2, unreported: 1 });
+    expect(salesAfter(counted, read(4, 0))).toMatchObject({ booked: 4, unreported: 3 });
+    expect(salesAfter(counted, read(5, 0))).toBeUndefined();
+  });
+
   it('are explained to the owner in plain words', () => {
     expect(soldMoreMessage('wellhub', 4)).toBe('Wellhub had already sold 4, so it now offers nothing more.');
   });

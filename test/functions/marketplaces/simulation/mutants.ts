@@ -35,7 +35,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what is sold there is not applied to the class',
     file: push,
-    from: 'if (sold === known && !isFirstReading(cls, marketplace, deps.clock.now())) return known;',
+    from: 'if (sold === known && !isAwaited) return known;',
     to: 'if (sold !== known || sold === known) return sold;',
     seedsMax: 200,
   },
