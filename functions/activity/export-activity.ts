@@ -1,6 +1,6 @@
 import { exportActivity, exportedActivityRowsMax } from '#shared/contracts/activity/export-activity.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
+import { readActivity } from '#functions/_domain/places/outbox/read-activity.ts';
 import { findActivity } from './find-activity.ts';
 import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
 
@@ -15,7 +15,7 @@ export const handler = httpOperation(exportActivity, {}, async ({ table, input, 
   const found = await findActivity(table, studioId, input, timezone, undefined, bounds);
   const oldest = found.below === undefined ? undefined : found.adjustments.at(-1)?.createdAt;
   return {
-    changes: found.adjustments.map((row) => activityOf(row, pausedBy)),
+    changes: await readActivity(table, studioId, found.adjustments, pausedBy),
     lookedBackTo: found.lookedBackTo ?? oldest ?? null,
   };
 });

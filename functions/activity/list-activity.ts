@@ -1,7 +1,7 @@
 import { activityPageItemsMax, listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
+import { readActivity } from '#functions/_domain/places/outbox/read-activity.ts';
 import { findActivity } from './find-activity.ts';
 import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
 
@@ -21,7 +21,7 @@ export const handler = httpOperation(
     const below = list.from(ulid);
     const found = await findActivity(table, studioId, filter, timezone, below, bounds);
     return {
-      activity: found.adjustments.map((row) => activityOf(row, pausedBy)),
+      activity: await readActivity(table, studioId, found.adjustments, pausedBy),
       timezone,
       cursor: list.next(found.below),
       lookedBackTo: found.lookedBackTo ?? null,

@@ -1,5 +1,8 @@
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
+import { isOpenTask } from '#functions/_domain/places/outbox/activity-view.ts';
+import type { ClassOffered } from '#functions/_domain/places/pending/offered.ts';
+import { instructionOf } from '#functions/_domain/places/pending/task.ts';
 import { allowedActions } from '#functions/_domain/places/decisions/decision.ts';
 import { decisionHeadOf } from './waiting-view.ts';
 import type { StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
@@ -15,6 +18,24 @@ export interface Undoing {
 
 const notLookedAt: Undoing = { allowed: false, refusal: null };
 
+type Part = StoredDecision['adjustments'][number];
+
+/** A part of a decision in the contract's form. A task that waits for a person is worded by the facts as they are now. */
+function partOf(decision: StoredDecision, part: Part, cls: ClassOffered | undefined) {
+  const { adjustmentId, marketplace, status, message, guided = false, mayShowBefore } = part;
+  const places = decision.recommendations.find((one) => one.marketplace === marketplace)?.placesTo;
+  const { className, classLocalDate: localDate, classLocalTime: localTime } = decision;
+  const task = { className, localDate, localTime, marketplace, mayShowBefore };
+  const isTask = isOpenTask(part) && message === undefined && places !== undefined;
+  return {
+    adjustmentId,
+    marketplace,
+    status,
+    message: isTask ? instructionOf({ ...task, places }, cls) : (message ?? null),
+    guided,
+  };
+}
+
 /** Facts that are read for a single decision but not for lists. */
 export interface Details {
   readonly undoing?: Undoing;
@@ -22,13 +43,22 @@ export interface Details {
   readonly heldByHand?: DecisionView['heldByHand'];
   readonly bookingsNow?: number | null;
   readonly facts?: DecisionView['facts'];
+  /** The class as it is now; needed if a part of the decision is a task that waits for a person. */
+  readonly cls?: ClassOffered | undefined;
 }
 
 /** Converts a stored decision to the contract's form. */
 export const decisionViewOf = (
   decision: StoredDecision,
   now: Date,
-  { undoing = notLookedAt, waitsFor = null, heldByHand = [], bookingsNow = null, facts = null }: Details = {},
+  {
+    undoing = notLookedAt,
+    waitsFor = null,
+    heldByHand = [],
+    bookingsNow = null,
+    facts = null,
+    cls,
+  }: Details = {},
 ): DecisionView => ({
   ...decisionHeadOf(decision),
   occupancyPercent: percentOf(decision.bookings, decision.totalCapacity),
@@ -36,11 +66,7 @@ export const decisionViewOf = (
   recommendations: decision.recommendations,
   automaticThreshold: decision.automaticThreshold ?? null,
   facts,
-  adjustments: decision.adjustments.map(({ message, guided, ...adjustment }) => ({
-    ...adjustment,
-    message: message ?? null,
-    guided: guided ?? false,
-  })),
+  adjustments: decision.adjustments.map((part) => partOf(decision, part, cls)),
   status: isOverdue(decision, now) ? 'expired' : decision.status,
   bookingsNow,
   waitsFor,

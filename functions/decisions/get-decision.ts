@@ -9,7 +9,7 @@ import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import { undoingOf } from './undoing.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Reads the bookings of the class so far, the channels that automation must not change, and why the decision waits. */
+/** Reads the class as it is now, its bookings so far, the channels that automation must not change, and why the decision waits. */
 async function leftAloneOf(table: StudioTable, decision: StoredDecision) {
   const { studioId, classId } = decision;
   const [found, { ai }] = await Promise.all([
@@ -18,6 +18,7 @@ async function leftAloneOf(table: StudioTable, decision: StoredDecision) {
   ]);
   const fields = found ?? {};
   return {
+    cls: found ?? undefined,
     bookingsNow: found?.bookings ?? null,
     heldByHand: heldAgainst(decision, fields),
     waitsFor: waitOf(decision, fields, { ...ai, isHeldOut: isClassHeldOut(studioId, classId) }),

@@ -4,7 +4,7 @@ import { arrivedStates, underwayStates } from '#shared/core/states/decision-stat
 import { ulid } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { pageOfDecisions } from '#functions/_domain/places/decisions/decision-store.ts';
-import { decisionViewOf } from './decision-view.ts';
+import { readDecisionViews } from './read-decision-views.ts';
 
 const statusesOfTab: Record<
   'all' | 'pending' | 'queued' | 'executed',
@@ -22,7 +22,7 @@ export const handler = httpOperation(listDecisions, {}, async ({ table, input, c
   const page = await pageOfDecisions(table, caller.studioId, statusesOfTab[input.tab], below);
   const now = deps.clock.now();
   return {
-    decisions: page.decisions.map((decision) => decisionViewOf(decision, now)),
+    decisions: await readDecisionViews(table, caller.studioId, page.decisions, now),
     cursor: list.next(page.lastId),
   };
 });

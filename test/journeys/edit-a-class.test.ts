@@ -98,6 +98,22 @@ describe('an owner who edits a class', () => {
     expect(await placesShown(scene, 'wellhub')).toEqual([4]);
   });
 
+  it('reads what a task has to wait for as it is now', async () => {
+    await connectClassPass();
+    await answer(await editByTask({ classpass: 2, wellhub: 13 }), 'done');
+    const { classId, version, localDate } = await theClass();
+    const allocations = { classpass: 13, wellhub: 2 };
+    await local.call(adjustClass, { classId, version, allocations }, scene.token);
+    const details = async () =>
+      (await local.call(listActivity, { platform: 'classpass' }, scene.token)).activity[0]?.details;
+    const places = `places of Yoga on ${localDate} at 07:00 to 13 in ClassPass's dashboard`;
+    expect(await details()).toBe(
+      `First wait until fewer places are set at Wellhub, or one could be sold twice. Then set ${places}, and confirm.`,
+    );
+    await local.settle();
+    expect(await details()).toBe(`Set ${places}, then confirm.`);
+  });
+
   it('does not assign places that a task may have set elsewhere, until the task is denied or confirmed lower', async () => {
     await connectClassPass();
     await answer(await editByTask({ classpass: 2 }), 'done');

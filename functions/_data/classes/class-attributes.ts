@@ -192,6 +192,8 @@ export const classAttributes = {
   /** When a marketplace, or the studio's own system, reported the class as cancelled. */
   cancelledAt: { type: 'string' },
   cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const },
+  /** When the owner last said that the cancelled class takes place after all. Older mails no longer cancel it. */
+  reinstatedAt: { type: 'string' },
   /** Each marketplace's places at the time the class was cancelled, and the number left afterwards. */
   closed: {
     type: 'list',

@@ -39,6 +39,8 @@ export const AdjustmentEntity = tableEntity({
     outboxId: { type: 'string' },
     /** True if this is a task for the owner, who sets the places by hand and confirms. */
     guided: { type: 'boolean' },
+    /** For such a task, the most places that the marketplace may have shown before it. */
+    mayShowBefore: { type: 'number' },
     /** The person who set the places by hand or said why that was impossible. */
     confirmedBy: { type: 'string' },
     recordingKeys: { type: 'list', items: { type: 'string' } },

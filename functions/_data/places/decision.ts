@@ -42,6 +42,7 @@ export const DecisionEntity = tableEntity({
           status: { type: partStates, required: true },
           message: { type: 'string' },
           guided: { type: 'boolean' },
+          mayShowBefore: { type: 'number' },
         },
       },
     },

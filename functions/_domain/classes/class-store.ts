@@ -1,5 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { DayRange } from './day-range.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -47,6 +48,19 @@ export const findClass = async (
       .get({ studioId, classId, month: monthOf(classId) })
       .go({ consistent: true })
   ).data;
+
+const readAtOnce = 8;
+
+/** Reads a few classes. Those that do not exist are missing. */
+export async function findClasses(
+  table: StudioTable,
+  studioId: string,
+  classIds: readonly string[],
+): Promise<ReadonlyMap<string, ClassItem>> {
+  const ids = [...new Set(classIds)];
+  const found = await inParallel(ids, readAtOnce, (classId) => findClass(table, studioId, classId));
+  return new Map(found.flatMap((cls) => (cls ? [[cls.classId, cls] as const] : [])));
+}
 
 /** @throws {Failure} `not-found` */
 export async function readClass(table: StudioTable, studioId: string, classId: string): Promise<ClassItem> {

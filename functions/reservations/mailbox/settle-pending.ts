@@ -3,9 +3,9 @@ import { unprovenSentence } from '#shared/core/mail/sender-proof.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { classOf, readClassesOfDay, type EventClass } from './event-class.ts';
-import { readPending, storeEvent } from './event-store.ts';
+import { readEvents, readPending, storeEvent } from './event-store.ts';
 import { failedBy, forAPerson, type StoredMailEvent } from '../taking/mail-event.ts';
-import { applyEvent } from '../taking/take-event.ts';
+import { applyEvent, awaitsBooking, isBookingKnown } from '../taking/take-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most reservations that one run applies. */
@@ -83,6 +83,30 @@ interface Run {
   readonly studioId: string;
   readonly correlationId: string;
   readonly hasTime: () => boolean;
+}
+
+/** The most reservations of which one run checks whether they still have to wait for a person. */
+const reviewedPerRunMax = 50;
+
+/**
+ * Settles the cancellations that arrived before their bookings and wait for a person, if the bookings have arrived since.
+ * They are applied again, which cancels a booking that still stands.
+ */
+export async function settleReviewed(
+  table: StudioTable,
+  { studioId, correlationId, hasTime }: Run,
+  deps: RedecideDeps,
+): Promise<void> {
+  const { events } = await readEvents(table, studioId, 'manual_review', undefined, reviewedPerRunMax);
+  for (const event of events.filter(awaitsBooking)) {
+    if (!hasTime()) return;
+    const settling = { event, correlationId };
+    const found = event.bookingRef === undefined && (await findClass(table, settling, deps.clock.now()));
+    const classId = found && found.kind === 'found' ? found.classId : undefined;
+    if (!(await isBookingKnown(table, event, classId))) continue;
+    const after = await afterSettling(table, settling, deps);
+    if (after.status === 'completed') await storeEvent(table, event, after);
+  }
 }
 
 /** Applies waiting reservations, oldest first. */

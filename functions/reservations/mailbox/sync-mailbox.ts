@@ -13,7 +13,7 @@ import { knownMails, readWaiting } from './mail-store.ts';
 import type { MailboxKeep } from './mailbox-keep.ts';
 import { readMail, readNewMail, sendersByAddress, type ReadDeps } from './read-mail.ts';
 import { readSenders } from '#functions/_domain/connections/sender-store.ts';
-import { settlePending } from './settle-pending.ts';
+import { settlePending, settleReviewed } from './settle-pending.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most mails that one run reads. If there are more, the next run follows at once. */
@@ -140,6 +140,7 @@ async function readRecorded(
   });
   const { found, read, isLeft, isWhole } = done ?? nothing;
   const settled = await settlePending(table, run, deps);
+  await settleReviewed(table, run, deps);
   const lastSyncAt = deps.clock.now().toISOString();
   const waits = !done || found + read + settled.count > 0 || isLeft;
   // The next search starts from the last time at which everything had been found.
@@ -173,6 +174,7 @@ async function readSeen(
     const isLeft = read < unknown.length;
     return { found: ids.length, read, isLeft, isWhole: !isLeft };
   });
+  await settleReviewed(table, run, deps);
   const { isLeft, isWhole } = done ?? nothing;
   const { reached: historyId } = history;
   const lastSyncAt = deps.clock.now().toISOString();

@@ -1,19 +1,21 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { closeCalledOff } from '#functions/_domain/places/decisions/close-offers.ts';
-import { storeClassCancelled, type ClassCancelled } from './class-cancelled-store.ts';
+import { storeClassCancelled, type CancelledClass, type ClassCancelled } from './class-cancelled-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
 /**
- * Cancels a class once, adds an entry to the audit trail, and closes the class's offers at marketplaces. After an
+ * Cancels a class once, unless its owner said since that it takes place, adds an entry to the audit trail, and closes the class's offers at marketplaces. After an
  * interruption, a repeat does the rest.
- *
- * @returns false if the class does not exist
  */
-export async function cancelClass(table: StudioTable, given: ClassCancelled, deps: Base): Promise<boolean> {
-  const isThere = await untilStored(
+export async function cancelClass(
+  table: StudioTable,
+  given: ClassCancelled,
+  deps: Base,
+): Promise<CancelledClass> {
+  const state = await untilStored(
     () =>
       storeClassCancelled(table, {
         ...given,
@@ -23,6 +25,6 @@ export async function cancelClass(table: StudioTable, given: ClassCancelled, dep
       }),
     changedMeanwhile,
   );
-  if (isThere) await closeCalledOff(table, given, deps);
-  return isThere;
+  if (state === 'cancelled') await closeCalledOff(table, given, deps);
+  return state;
 }

@@ -12,7 +12,10 @@ export interface ClassCancelled {
   readonly classId: string;
   /** The marketplace that reported the cancellation. */
   readonly marketplace: Marketplace;
+  /** When the mail that reports it was received (UTC). */
   readonly at: string;
+  /** Whether a person has decided that the class is cancelled. Otherwise the mail alone says so. */
+  readonly isDecided: boolean;
   readonly correlationId: string;
 }
 
@@ -66,14 +69,24 @@ export const calledOffDerivers: Derivers<ClassCalledOff> = {
   },
 };
 
-/** @returns whether the class exists; undefined if it changed since it was read */
-export async function storeClassCancelled(table: StudioTable, given: Marking): Promise<boolean | undefined> {
+/** `stands`: after the report, the owner said that the class takes place, so it is not cancelled again. */
+export type CancelledClass = 'cancelled' | 'stands' | 'no-class';
+
+const isOlder = ({ at, isDecided }: ClassCancelled, { reinstatedAt }: ClassItem): boolean =>
+  !isDecided && reinstatedAt !== undefined && Date.parse(at) <= Date.parse(reinstatedAt);
+
+/** @returns the class's state; undefined if it changed since it was read */
+export async function storeClassCancelled(
+  table: StudioTable,
+  given: Marking,
+): Promise<CancelledClass | undefined> {
   const { studioId, classId } = given;
   const key = { studioId, classId, month: monthOf(classId) };
   const { data: cls } = await table.of(ClassEntity).get(key).go({ consistent: true });
-  if (!cls) return false;
-  if (cls.cancelledAt !== undefined) return true;
+  if (!cls) return 'no-class';
+  if (cls.cancelledAt !== undefined) return 'cancelled';
+  if (isOlder(given, cls)) return 'stands';
   return (await committed(table, calledOffDerivers, [{ kind: 'class-called-off', cls, given }]))
-    ? true
+    ? 'cancelled'
     : undefined;
 }

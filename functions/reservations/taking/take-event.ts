@@ -20,6 +20,7 @@ const reasons = {
   cancelledBefore: 'This client cancelled a booking of this class before, and has another one.',
   known: 'This client already has a booking of this class.',
   full: 'The class had no free place: it is over-booked.',
+  stands: 'After this e-mail, you said that the class takes place.',
 } as const;
 
 /** Who decides. A reservation that a person has confirmed is not put to a person again. */
@@ -86,6 +87,25 @@ async function isKnown(
   const targetId = classId ?? reported.classId;
   if (targetId === undefined) return false;
   return (await readBookingsOfClass(table, studioId, targetId)).some((one) => hasReference(one, reference));
+}
+
+/** Whether a mail's cancellation waits for a person only because its booking was not known. */
+export const awaitsBooking = ({ eventType, provenBy, reasons: given, choice }: StoredMailEvent): boolean =>
+  eventType === 'booking_cancelled' &&
+  provenBy !== undefined &&
+  choice === undefined &&
+  given.length === 1 &&
+  given[0] === reasons.unknownBooking;
+
+/** Whether the booking of such a cancellation is known by now, under the reference of the cancellation. */
+export async function isBookingKnown(
+  table: StudioTable,
+  event: StoredMailEvent,
+  classId: string | undefined,
+): Promise<boolean> {
+  const taking = { event, classId, decider: 'mail', correlationId: event.eventId } as const;
+  const reference = referenceOf(taking);
+  return reference !== undefined && isKnown(table, taking, reference, classId);
 }
 
 /**
@@ -176,6 +196,21 @@ async function cancel(
   return forAPerson(event, reasons.unknownBooking);
 }
 
+async function callOff(
+  table: StudioTable,
+  { event, classId, decider, correlationId }: Taking,
+  at: string,
+  deps: RedecideDeps,
+): Promise<StoredMailEvent> {
+  if (classId === undefined) return forAPerson(event, reasons.noClass);
+  const { studioId, marketplace, mailReceivedAt } = event;
+  const isDecided = decider === 'person';
+  const given = { studioId, classId, marketplace, at: mailReceivedAt, isDecided, correlationId };
+  const state = await cancelClass(table, given, deps);
+  if (state === 'no-class') return forAPerson(event, reasons.noClass);
+  return completed(event, classId, at, ...(state === 'stands' ? [reasons.stands] : []));
+}
+
 /**
  * Applies a mail's reservation to a class, once, however often this is called. A booking is identified by its reference
  * at the marketplace. If the mail reports a cancelled class, the class is marked as cancelled.
@@ -188,18 +223,9 @@ export async function applyEvent(
   taking: Taking,
   deps: RedecideDeps,
 ): Promise<StoredMailEvent> {
-  const { event, classId, correlationId } = taking;
+  const { event } = taking;
   const at = deps.clock.now().toISOString();
-  if (event.eventType === 'class_cancelled') {
-    if (classId === undefined) return forAPerson(event, reasons.noClass);
-    const { studioId, marketplace, mailReceivedAt } = event;
-    const isThere = await cancelClass(
-      table,
-      { studioId, classId, marketplace, at: mailReceivedAt, correlationId },
-      deps,
-    );
-    return isThere ? completed(event, classId, at) : forAPerson(event, reasons.noClass);
-  }
+  if (event.eventType === 'class_cancelled') return callOff(table, taking, at, deps);
   const reference = referenceOf(taking);
   if (reference === undefined) return forAPerson(event, reasons.nobody);
   if (event.eventType === 'booking_cancelled') return cancel(table, taking, reference, at, deps);

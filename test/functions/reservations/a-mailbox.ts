@@ -159,11 +159,12 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
         from = fitpass,
         subject = 'Booking',
         sender,
-      }: { from?: string; subject?: string; sender?: SenderCheck } = {},
+        at = clock.now(),
+      }: { from?: string; subject?: string; sender?: SenderCheck; at?: Date } = {},
     ): string =>
       google.deliver(email, {
-        raw: receivedMailOf({ from, to: email, subject, text, at: clock.now() }, sender),
-        receivedAt: clock.now(),
+        raw: receivedMailOf({ from, to: email, subject, text, at }, sender),
+        receivedAt: at,
       }),
     deliverRaw: (raw: Uint8Array, labelIds?: readonly string[]): string =>
       google.deliver(email, { raw, receivedAt: clock.now(), ...(labelIds && { labelIds }) }),

@@ -443,6 +443,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Our access to this account does not include reading its mails. Reconnect Gmail and allow it to be read.':
     'Nuestro acceso a esta cuenta no incluye leer sus correos. Vuelve a conectar Gmail y permite la lectura.',
   'The check of its sender failed.': 'La comprobación de su remitente falló.',
+  'After this e-mail, you said that the class takes place.':
+    'Después de este correo dijiste que la clase sí se da.',
   'The class had no free place: it is over-booked.': 'La clase no tenía lugares libres: está sobrevendida.',
   'The class that it was for is no longer in your schedule.':
     'La clase a la que se refería ya no está en tu horario.',

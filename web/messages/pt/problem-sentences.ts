@@ -441,6 +441,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Our access to this account does not include reading its mails. Reconnect Gmail and allow it to be read.':
     'Nosso acesso a esta conta não inclui ler os e-mails. Reconecte o Gmail e permita a leitura.',
   'The check of its sender failed.': 'A verificação do remetente falhou.',
+  'After this e-mail, you said that the class takes place.':
+    'Depois deste e-mail, você disse que a aula vai acontecer.',
   'The class had no free place: it is over-booked.':
     'A aula não tinha vagas livres: está com reservas a mais.',
   'The class that it was for is no longer in your schedule.':

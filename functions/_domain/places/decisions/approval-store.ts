@@ -46,7 +46,7 @@ export const approvedDecision = ({
     adjustmentId: change.adjustmentId,
     marketplace: change.marketplace,
     status: 'pending' as const,
-    ...taskOf({ cls, changes }, change),
+    ...taskOf(cls, change),
   })),
 });
 

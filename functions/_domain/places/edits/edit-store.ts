@@ -155,6 +155,10 @@ const pushSourceOf = ({ system, automatic, reinstates }: StoredEdit): PlacesMove
   return automatic ? 'automatic' : 'manual';
 };
 
+/** Remembers when the owner said that the class takes place. The studio's own system says so at each of its readings. */
+const reinstatedBy = ({ system, reinstates, at }: StoredEdit) =>
+  reinstates && !system ? { reinstatedAt: at.toISOString() } : {};
+
 const movedOf = (stored: StoredEdit): PlacesMoved => {
   const { studioId, cls, edit, pushes, changeId, automatic, reinstates, at, correlationId } = stored;
   return {
@@ -172,6 +176,7 @@ const movedOf = (stored: StoredEdit): PlacesMoved => {
       ...decidedByHand(stored),
       ...closedBy(stored),
       ...cancelledBy(stored),
+      ...reinstatedBy(stored),
     },
     remove: ['pendingDecisionId', ...(reinstates ? calledOff : [])],
     changeId,

@@ -1,6 +1,8 @@
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
+import type { ClassOffered } from '../pending/offered.ts';
+import { instructionOf, type Task } from '../pending/task.ts';
 import { causeOf, supersededFor } from './superseded.ts';
 
 /** A stored change of a class's places. */
@@ -20,6 +22,7 @@ export interface AdjustmentRow {
   readonly status: 'pending' | 'applied' | 'cancelled' | 'failed';
   readonly message?: string | undefined;
   readonly guided?: boolean | undefined;
+  readonly mayShowBefore?: number | undefined;
   readonly recordingKeys?: readonly string[] | undefined;
 }
 
@@ -41,9 +44,26 @@ const waitsFor: Record<PausedBy, string> = {
 /** Whether a change waits while automation is paused. Only automatic changes do. */
 const isAutomatic = ({ source }: AdjustmentRow): boolean => source === 'automatic' || source === 'reconciler';
 
+/** Whether a change is a task for a person, who has not answered it. */
+export const isOpenTask = ({ guided, status }: Pick<AdjustmentRow, 'guided' | 'status'>): boolean =>
+  guided === true && status === 'pending';
+
+const taskOf = ({ classLocalDate, classLocalTime, placesTo, ...row }: AdjustmentRow): Task => ({
+  ...row,
+  localDate: classLocalDate,
+  localTime: classLocalTime,
+  places: placesTo,
+});
+
+/** What a change is shown with: who has paused automation, and the class as it is now if the change is a task. */
+export interface ShownWith {
+  readonly pausedBy?: PausedBy | undefined;
+  readonly cls?: ClassOffered | undefined;
+}
+
 type Details = Pick<ActivityView, 'details' | 'says'>;
 
-function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): Details {
+function detailsOf(row: AdjustmentRow, { pausedBy, cls }: ShownWith): Details {
   const { status, message, marketplace, placesTo } = row;
   const name = channelNames[marketplace];
   if (status === 'failed') return { details: `Error: ${message ?? `${name} did not accept the change.`}` };
@@ -51,6 +71,7 @@ function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): Details 
     const says = causeOf(message);
     return { details: message, ...(says && { says }) };
   }
+  if (isOpenTask(row)) return { details: instructionOf(taskOf(row), cls) };
   if (status === 'applied') return { says: 'shows', details: `${name} shows ${placesMessage(placesTo)}.` };
   if (status === 'cancelled') return { says: 'replaced', details: supersededFor.replaced };
   if (pausedBy !== undefined && isAutomatic(row))
@@ -59,7 +80,7 @@ function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): Details 
 }
 
 /** A stored change in the form that Logs show. */
-export const activityOf = (row: AdjustmentRow, pausedBy?: PausedBy): ActivityView => ({
+export const activityOf = (row: AdjustmentRow, shownWith: ShownWith = {}): ActivityView => ({
   adjustmentId: row.adjustmentId,
   createdAt: row.createdAt,
   appliedAt: row.appliedAt ?? null,
@@ -73,7 +94,7 @@ export const activityOf = (row: AdjustmentRow, pausedBy?: PausedBy): ActivityVie
   placesTo: row.placesTo,
   source: row.source,
   status: statusOf[row.status],
-  ...detailsOf(row, pausedBy),
+  ...detailsOf(row, shownWith),
   hasRecording: (row.recordingKeys ?? []).length > 0,
-  awaitsConfirmation: row.guided === true && row.status === 'pending',
+  awaitsConfirmation: isOpenTask(row),
 });

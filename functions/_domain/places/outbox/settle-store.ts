@@ -16,6 +16,7 @@ import {
   type PushedClass,
 } from './push-store.ts';
 import { notDoneWrite, readNotDone, type TaskNotDone } from './not-done-store.ts';
+import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Settlement {
@@ -261,16 +262,9 @@ export async function decisionAfter(
 ) {
   const { data } = await table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true });
   if (!data) return [];
-  const adjustments = data.adjustments.map(({ message: before, guided, ...adjustment }) => {
-    const isThis = adjustment.adjustmentId === adjustmentId;
-    const said = isThis ? message : before;
-    return {
-      ...adjustment,
-      ...(isThis && { status }),
-      ...(guided !== undefined && { guided }),
-      ...(said !== undefined && { message: said }),
-    };
-  });
+  const adjustments = data.adjustments.map((before) =>
+    present(before.adjustmentId === adjustmentId ? { ...before, status, message } : before),
+  );
   const executed = executedChange(data, { adjustments });
   return [
     {

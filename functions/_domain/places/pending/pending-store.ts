@@ -1,4 +1,4 @@
-import { isGuided, type AllottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
+import { isGuided, type AllottedChannel } from '#shared/contracts/channels.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { present } from '#functions/_platform/present.ts';
@@ -7,8 +7,7 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { sweepAfterMs } from './leaves-at-once.ts';
 import { beforeTask } from './not-done.ts';
-import { roomOf, shownBefore } from './offered.ts';
-import { capacityInstructionOf, instructionOf, taskEndsAt } from './task.ts';
+import { taskEndsAt } from './task.ts';
 
 /**
  * One marketplace's new number of places, or the class's new capacity in the studio's own system, with the ids of the
@@ -52,26 +51,9 @@ export const pushesAfter = ({ cls, changes }: Pick<PendingChanges, 'cls' | 'chan
   ...present({ capacityOwed: changes.find(({ marketplace }) => marketplace === 'kenko')?.to }),
 });
 
-/** The instruction to the owner, if the places can only be set by hand. */
-export function taskOf(pending: Pick<PendingChanges, 'cls' | 'changes'>, { marketplace, to }: PendingChange) {
-  if (!isGuided(marketplace)) return {};
-  const { cls, changes } = pending;
-  if (marketplace === 'kenko') return { guided: true, message: capacityInstructionOf(cls, to) };
-  const allocations = withPlaces(
-    cls.allocations,
-    changes.flatMap((change): [Marketplace, number][] =>
-      change.marketplace === 'kenko' ? [] : [[change.marketplace, change.to]],
-    ),
-  );
-  const mayShow = withPlaces(
-    cls.mayShow,
-    shownBefore(cls, changes).map((shown) => [shown.marketplace, shown.places]),
-  );
-  const after = { ...cls, ...pushesAfter(pending), allocations, mayShow };
-  const room = roomOf(after, { marketplace, places: to }, 'separate');
-  const first = room.kind === 'waits' ? room.for : [];
-  return { guided: true, message: instructionOf(cls, marketplace, to, first) };
-}
+/** What is stored of a task for a person. It is worded where it is read, because what it has to wait for may change. */
+export const taskOf = (cls: ClassItem, { marketplace }: PendingChange) =>
+  isGuided(marketplace) ? { guided: true, ...beforeTask(cls, marketplace) } : {};
 
 const decisionOf = ({ decisionId }: PendingChanges) => (decisionId === undefined ? {} : { decisionId });
 
@@ -90,7 +72,7 @@ const adjustmentOf = (pending: PendingChanges, change: PendingChange) => ({
   status: 'pending' as const,
   createdAt: pending.at.toISOString(),
   outboxId: change.outboxId,
-  ...taskOf(pending, change),
+  ...taskOf(pending.cls, change),
 });
 
 /**

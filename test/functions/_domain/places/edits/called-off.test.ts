@@ -171,14 +171,15 @@ describe('cancelling a class', () => {
     ...assemble({}),
     clock,
   });
-  const callOff = async () => {
+  const callOff = async (at = cancelledAt) => {
     const { studioId } = studio;
     const given = {
       studioId,
       correlationId: 'c',
       classId,
       marketplace: 'classpass' as const,
-      at: cancelledAt,
+      at,
+      isDecided: false,
     };
     const deps = await depsOf();
     return studio.inStudio((studioTable) => cancelClass(studioTable, given, deps));
@@ -216,7 +217,7 @@ describe('cancelling a class', () => {
 
   it('closes the class at all connected marketplaces at once, only once, and reopens it when restored', async () => {
     await book();
-    expect(await callOff()).toBe(true);
+    expect(await callOff()).toBe('cancelled');
     expect(await theClass()).toMatchObject({
       bookings: 1,
       allocations: { fitpass: 1, wellhub: 0 },
@@ -230,7 +231,7 @@ describe('cancelling a class', () => {
       { source: 'automatic', by: 'Cupo', canUndo: false, undoRefusal: calledOffRefusal },
     ]);
     const stands = await theClass();
-    expect(await callOff()).toBe(true);
+    expect(await callOff()).toBe('cancelled');
     expect(await theClass()).toEqual(stands);
     expect(await learntFrom()).toEqual([]);
 
@@ -249,6 +250,16 @@ describe('cancelling a class', () => {
       'reservations.classCancelled',
       'schedule.reinstateClass',
     ]);
+  });
+
+  it('is not done again by a report that is older than what the owner said since', async () => {
+    await callOff();
+    const back = await studio.must(reinstateClass, { classId });
+    expect(await callOff('2020-01-01T12:00:00.000Z')).toBe('stands');
+    const stands = await theClass();
+    expect([stands.cancelled, stands.version]).toEqual([undefined, back.version]);
+    expect(await callOff('2999-11-29T12:00:00.000Z')).toBe('cancelled');
+    expect((await theClass()).cancelled).toMatchObject({ by: 'classpass' });
   });
 
   it('is shown in Logs with what was closed and opened, and does not count as an adjustment', async () => {
