@@ -46,15 +46,16 @@ const password = 'six-six-six';
 export async function aStudioIn(local: Local, email: string): Promise<Scene> {
   const owner = await local.createOwner({ email, password });
   const team = await local.createSuperadmin();
-  const access = { studioId: owner.studioId, until: '2027-12-31T00:00:00.000Z', reason: 'Journey' };
-  await local.call(grantAccess, access, team.token);
   const settings = {
     ...defaultSettings,
     studioName: 'Alameda',
     currency: 'MXN',
     timezone: 'America/Mexico_City',
   } as const;
+  // The owner is notified of their access, and whether that is sent at once depends on the studio's time zone.
   await local.call(updateSettings, settings, owner.token);
+  const access = { studioId: owner.studioId, until: '2027-12-31T00:00:00.000Z', reason: 'Journey' };
+  await local.call(grantAccess, access, team.token);
   return { local, studioId: owner.studioId, token: owner.token };
 }
 
