@@ -11,7 +11,8 @@ import { createImport } from '#shared/contracts/imports/create-import.ts';
 import { getImport } from '#shared/contracts/imports/get-import.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { callOperation, type As } from './call-operation.ts';
-import { startTable, type TestTable } from './start-table.ts';
+import { startStoppingTable } from './start-stopping-table.ts';
+import type { TestTable } from './start-table.ts';
 import { tellEnvironment } from './tell-environment.ts';
 import { handler as analyseImportHandler } from '#functions/imports/analyse-import.ts';
 import { handler as confirmImportHandler } from '#functions/imports/confirm-import.ts';
@@ -65,12 +66,7 @@ export interface TestImports {
 
 /** Starts a table, a bucket and a queue for imports. */
 export async function startImports(): Promise<TestImports> {
-  let callsLeft = Number.POSITIVE_INFINITY;
-  const authorize = (): true | string => {
-    callsLeft -= 1;
-    return callsLeft >= 0 || 'The test lets nothing pass any more.';
-  };
-  const table = await startTable({ authorize });
+  const table = await startStoppingTable();
   const dir = mkdtempSync(join(tmpdir(), 'imports-'));
   let offsetMs = 0;
   const objects = await createObjects({
@@ -138,7 +134,7 @@ export async function startImports(): Promise<TestImports> {
   return {
     table,
     advance: (ms) => void (offsetMs += ms),
-    failAfter: (calls = Number.POSITIVE_INFINITY) => void (callsLeft = calls),
+    failAfter: (calls) => table.stopAfter(calls),
     work,
     receive: (waitMs) => queues.receive(queueName, { max: 1, waitMs }),
     done: (record) => queues.delete(queueName, record.receiptHandle),

@@ -10,7 +10,7 @@ import type { StartDeps } from '#functions/decisions/runs/start-run.ts';
 import { classItems, connectionItems } from '../../bench/studio-of-classes.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
-import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { startStoppingTable, type StoppingTable } from '../../builders/start-stopping-table.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import type { TableDeps } from '#functions/_platform/ports/base.ts';
 import { table as tables } from '#functions/_platform/table.ts';
@@ -34,22 +34,14 @@ const settings: SimulatedSettings = {
   maxSlotAdjustment: 4,
 };
 
-let table: TestTable;
-let callsLeft = Number.POSITIVE_INFINITY;
+let table: StoppingTable;
 let studios = 0;
 
 beforeAll(async () => {
-  table = await startTable({
-    authorize: () => {
-      callsLeft -= 1;
-      return callsLeft >= 0 || 'The test lets nothing pass any more.';
-    },
-  });
+  table = await startStoppingTable();
 });
 afterAll(() => table.close());
-beforeEach(() => {
-  callsLeft = Number.POSITIVE_INFINITY;
-});
+beforeEach(() => table.stopAfter());
 
 async function put(items: readonly object[]): Promise<void> {
   const client = new DynamoDBClient({});
@@ -158,9 +150,9 @@ describe('a run of the optimizer', () => {
     const message = studio.messageOf('optimizer', runId);
     let deaths = 0;
     for (let calls = 24; (await studio.run())?.status !== 'done'; calls += 8) {
-      callsLeft = calls;
+      table.stopAfter(calls);
       await studio.step(message).catch(() => (deaths += 1));
-      callsLeft = Number.POSITIVE_INFINITY;
+      table.stopAfter();
     }
     expect(deaths).toBeGreaterThan(1);
     const pending = await studio.pending();

@@ -5,6 +5,7 @@ import type { ClearType } from '#shared/contracts/imports/clearing.ts';
 import { findClearing } from '#shared/contracts/imports/find-clearing.ts';
 import { getClearing } from '#shared/contracts/imports/get-clearing.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
+import { reportingDeps } from '../../builders/reporting-deps.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
@@ -13,7 +14,6 @@ import { recount } from '../dashboard/recount.ts';
 import { studioDigest } from './studio-digest.ts';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
-import { base } from '#functions/_platform/adapters/base.ts';
 import { readRecording, storeRecording } from '#functions/_domain/places/outbox/recording-store.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
@@ -23,7 +23,6 @@ import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
 import { handler as findClearingHandler } from '#functions/imports/find-clearing.ts';
 import { handler as getClearingHandler } from '#functions/imports/get-clearing.ts';
 import { tableOf } from '#test/builders/table-of.ts';
-import { tables } from '#functions/_data/table/tables.ts';
 
 let imports: TestImports;
 let as: { studioId: string };
@@ -130,7 +129,7 @@ async function cancelSomethingUnknown(studioId: string): Promise<void> {
     source: 'webhook',
     correlationId: 'c',
   } as const;
-  const deps = { ...base, table: tables, studios: { send: async () => undefined } };
+  const deps = reportingDeps(new Date('2027-02-01T12:00:00.000Z'));
   await applyReservation(tableOf(studioId), event, deps);
 }
 

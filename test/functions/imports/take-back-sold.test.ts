@@ -11,7 +11,7 @@ import { comparePlaces } from '#functions/marketplaces/reconcile/compare-places.
 import { tableOf } from '#test/builders/table-of.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
-import { silent } from '../../builders/silent-logger.ts';
+import { reportingDeps } from '../../builders/reporting-deps.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
 import { cutShort } from './an-import-cut-short.ts';
 
@@ -28,19 +28,13 @@ const bookings = [
 
 let imports: TestImports;
 let studios = 0;
-let ids = 0;
 
 beforeAll(async () => {
   imports = await startImports();
 });
 afterAll(() => imports.close());
 
-const deps = {
-  clock: { now: () => now },
-  ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69H${String((ids += 1)).padStart(4, '0')}` },
-  logger: silent,
-  random: { bytes: () => new Uint8Array() },
-};
+const deps = reportingDeps(now);
 
 /** A studio with one class that Fitpass shows or not, and an import of bookings that was cut short. */
 async function importedAt(isShown: boolean) {

@@ -1,9 +1,9 @@
 import { clearData } from '#shared/contracts/imports/clear-data.ts';
 import { createImport } from '#shared/contracts/imports/create-import.ts';
 import { takeBack } from '#shared/contracts/imports/take-back.ts';
+import { reportingDeps } from '../../builders/reporting-deps.ts';
 import { callOperation, type As } from '../../builders/call-operation.ts';
 import { giveAccess } from '../../builders/give-access.ts';
-import { silent } from '../../builders/silent-logger.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
 import { cancelledAmid, cutShort } from './an-import-cut-short.ts';
 import { loseMessages, sweep } from './lost-messages.ts';
@@ -15,7 +15,6 @@ import { handler as createImportHandler } from '#functions/imports/create-import
 import { handler as takeBackHandler } from '#functions/imports/take-back.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import { tables } from '#functions/_data/table/tables.ts';
 
 let imports: TestImports;
 let studios = 0;
@@ -86,15 +85,7 @@ async function report(
   reference: string,
   event: 'booking_confirmed' | 'booking_cancelled',
 ) {
-  let ids = 0;
-  const deps = {
-    table: tables,
-    clock: { now: () => new Date('2027-02-02T12:00:00.000Z') },
-    ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
-    random: { bytes: () => new Uint8Array() },
-    logger: silent,
-    studios: { send: async () => undefined },
-  };
+  const deps = reportingDeps(new Date('2027-02-02T12:00:00.000Z'));
   const at = '2027-02-02T10:00:00.000Z';
   const reported = { channel: 'fitpass', source: 'webhook', correlationId: 'c-1' } as const;
   const named = { studioId: as.studioId, classId: String(classId), reference, event, at };

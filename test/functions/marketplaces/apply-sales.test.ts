@@ -1,6 +1,6 @@
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import type { Marketplace } from '#shared/contracts/channels.ts';
-import { silent } from '../../builders/silent-logger.ts';
+import { reportingDeps } from '../../builders/reporting-deps.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
@@ -10,7 +10,6 @@ import { applyReservation } from '#functions/reservations/taking/take-reservatio
 import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { DayEntity } from '#functions/_data/classes/day.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
-import { tables } from '#functions/_data/table/tables.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');
 const day = '2027-03-03';
@@ -18,7 +17,6 @@ const day = '2027-03-03';
 describe('sales that were read at a marketplace', () => {
   let table: TestTable;
   let studios = 0;
-  let ids = 0;
   let studio: TestStudio;
   let classId: string;
 
@@ -33,14 +31,7 @@ describe('sales that were read at a marketplace', () => {
     classId = (await studio.classesOf(day))[0]!.classId;
   });
 
-  const deps = {
-    table: tables,
-    clock: { now: () => now },
-    ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69H${String((ids += 1)).padStart(4, '0')}` },
-    random: { bytes: () => new Uint8Array() },
-    logger: silent,
-    studios: { send: () => Promise.resolve() },
-  };
+  const deps = reportingDeps(now);
   const stored = async () => {
     return studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
   };

@@ -4,26 +4,20 @@ import { retryEvent } from '#shared/contracts/reservations/retry-event.ts';
 import { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
 import type { AnyOperation, RequestOf } from '#shared/contracts/operation.ts';
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
-import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { startStoppingTable, type StoppingTable } from '../../builders/start-stopping-table.ts';
 import { aBooking, aClock, aMailbox, type TestClock } from './a-mailbox.ts';
 import { callEvent } from './event-operations.ts';
 import { readEvent } from '#functions/reservations/mailbox/event-store.ts';
 import { size } from '#test/size.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
-let table: TestTable;
+let table: StoppingTable;
 let google: TestGoogle;
 let clock: TestClock;
-let callsLeft = Number.POSITIVE_INFINITY;
 
 beforeAll(async () => {
   clock = aClock();
-  table = await startTable({
-    authorize: () => {
-      callsLeft -= 1;
-      return callsLeft >= 0 || 'The test lets nothing pass any more.';
-    },
-  });
+  table = await startStoppingTable();
   google = await startGoogle(() => clock.now(), 'https://cupo.test');
 });
 afterAll(async () => {
@@ -90,10 +84,10 @@ const callsEvery = size === 'nightly' ? 1 : 3;
 
 /** Chooses Yoga in a request that is killed at a call to the table. */
 async function killedAt(event: WaitingEvent, calls: number): Promise<boolean> {
-  callsLeft = calls;
+  table.stopAfter(calls);
   await event.choose('Yoga');
-  const isKilled = callsLeft < 0;
-  callsLeft = Number.POSITIVE_INFINITY;
+  const isKilled = table.hasStopped();
+  table.stopAfter();
   return isKilled;
 }
 

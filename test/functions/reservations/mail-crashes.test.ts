@@ -1,24 +1,18 @@
 import { startGoogle, type TestGoogle } from '../../builders/start-google.ts';
-import { startTable, type TestTable } from '../../builders/start-table.ts';
+import { startStoppingTable, type StoppingTable } from '../../builders/start-stopping-table.ts';
 import { aBooking, aCancellation, aClock, aMailbox, type TestClock } from './a-mailbox.ts';
 import { size } from '#test/size.ts';
 
 /** Longer than the time for which a dead run blocks others. */
 const leaseOverMs = 4 * 60_000;
 
-let table: TestTable;
+let table: StoppingTable;
 let google: TestGoogle;
 let clock: TestClock;
-let callsLeft = Number.POSITIVE_INFINITY;
 
 beforeAll(async () => {
   clock = aClock();
-  table = await startTable({
-    authorize: () => {
-      callsLeft -= 1;
-      return callsLeft >= 0 || 'The test lets nothing pass any more.';
-    },
-  });
+  table = await startStoppingTable();
   google = await startGoogle(() => clock.now(), 'https://cupo.test');
 });
 afterAll(async () => {
@@ -84,9 +78,9 @@ it.each(mailboxes)(
 
     for (let at = 0; at < callsOfRun; at += pointsEvery) {
       const box = await aFullMailbox(crash.isFirst);
-      callsLeft = at;
+      table.stopAfter(at);
       await box.run().catch(() => undefined);
-      callsLeft = Number.POSITIVE_INFINITY;
+      table.stopAfter();
       await finish(box);
       expect([at, await endOf(box)]).toEqual([at, expected]);
     }

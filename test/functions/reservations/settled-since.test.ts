@@ -32,7 +32,7 @@ const run = async (...texts: readonly string[]) => {
 
 const states = async () => ({
   waiting: (await box.events('manual_review')).map(({ eventType, reasons }) => [eventType, ...reasons]),
-  completed: (await box.events('completed')).map(({ eventType }) => eventType).sort(),
+  completed: (await box.events('completed')).map(({ eventType }) => eventType ?? '').sort(),
 });
 
 const unknown = 'No booking is known that it could cancel.';

@@ -6,7 +6,7 @@ import { readBookedClass, readBookingsOfClass } from '#functions/_domain/booking
 import { committed } from '#functions/_domain/commit/commit.ts';
 import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
-import { silent } from '#test/builders/silent-logger.ts';
+import { reportingDeps } from '#test/builders/reporting-deps.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
@@ -19,14 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-let ids = 0;
-const deps = {
-  clock: { now: () => now },
-  ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
-  random: { bytes: () => new Uint8Array() },
-  logger: silent,
-  studios: { send: async () => undefined },
-};
+const deps = reportingDeps(now);
 
 let studios = 0;
 

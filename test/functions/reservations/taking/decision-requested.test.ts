@@ -1,7 +1,6 @@
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
-import { silent } from '#test/builders/silent-logger.ts';
+import { reportingDeps } from '#test/builders/reporting-deps.ts';
 import { tableOf } from '#test/builders/table-of.ts';
-import { tables } from '#functions/_data/table/tables.ts';
 import type { ReportedReservationEvent } from '#functions/reservations/taking/reported-booking.ts';
 import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
@@ -26,17 +25,12 @@ async function aloneInTurn(...reports: readonly Partial<ReportedReservationEvent
   const [yoga] = await studio.classesOf('2027-03-03');
   const { studioId } = studio;
   const alone: (boolean | undefined)[] = [];
-  const deps = {
-    table: tables,
-    clock: { now: () => now },
-    ids: { next: () => '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
-    random: { bytes: () => new Uint8Array() },
-    logger: silent,
+  const deps = reportingDeps(now, {
     studios: {
-      send: async (messages: readonly { readonly isAlone?: boolean }[]) =>
-        void alone.push(...messages.map(({ isAlone }) => isAlone)),
+      send: async (messages) =>
+        void alone.push(...messages.map((one) => ('isAlone' in one ? one.isAlone : undefined))),
     },
-  };
+  });
   for (const report of reports)
     await applyReservation(
       tableOf(studioId),
@@ -52,7 +46,7 @@ async function aloneInTurn(...reports: readonly Partial<ReportedReservationEvent
         correlationId: 'c-1',
         ...report,
       },
-      deps as never,
+      deps,
     );
   return alone;
 }

@@ -2,7 +2,7 @@ import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import type { ReportedReservationEvent } from '#functions/reservations/taking/reported-booking.ts';
 import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { readBookedClass, readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
-import { silent } from '#test/builders/silent-logger.ts';
+import { reportingDeps } from '#test/builders/reporting-deps.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
@@ -13,14 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-let ids = 0;
-const deps = {
-  clock: { now: () => new Date('2027-03-01T12:00:00.000Z') },
-  ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
-  random: { bytes: () => new Uint8Array() },
-  logger: silent,
-  studios: { send: async () => undefined },
-};
+const deps = reportingDeps(new Date('2027-03-01T12:00:00.000Z'));
 
 const booked = { event: 'booking_confirmed', at: '2027-03-01T09:00:00.000Z' } as const;
 const cancelled = { event: 'booking_cancelled', at: '2027-03-01T10:00:00.000Z' } as const;

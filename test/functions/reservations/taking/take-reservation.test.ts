@@ -3,7 +3,7 @@ import type { ReportedReservationEvent } from '#functions/reservations/taking/re
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { recount } from '../../dashboard/recount.ts';
 import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
-import { silent } from '#test/builders/silent-logger.ts';
+import { reportingDeps } from '#test/builders/reporting-deps.ts';
 import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
@@ -14,7 +14,6 @@ import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { tableOf } from '#test/builders/table-of.ts';
-import { tables } from '#functions/_data/table/tables.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');
 const months = ['202703'];
@@ -39,15 +38,7 @@ async function aYogaStudio(capacity = 8): Promise<{ studio: TestStudio; classId:
 
 const deps = () => {
   queued = 0;
-  let ids = 0;
-  return {
-    table: tables,
-    clock: { now: () => now },
-    ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
-    random: { bytes: () => new Uint8Array() },
-    logger: silent,
-    studios: { send: async () => void (queued += 1) },
-  };
+  return reportingDeps(now, { studios: { send: async () => void (queued += 1) } });
 };
 
 type Given = Partial<ReportedReservationEvent> & Pick<ReportedReservationEvent, 'studioId'>;
