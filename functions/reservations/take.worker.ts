@@ -1,4 +1,5 @@
-import { queueReceivesMax, reservationMessage } from '#shared/contracts/messages.ts';
+import { queueReceivesMax } from '#shared/contracts/messages.ts';
+import { reservationMessage } from '#shared/contracts/reservations/messages.ts';
 import { optimizeQueue, pushQueue } from '#functions/_platform/adapters/queues.ts';
 import { recordAtEnd } from '#functions/_platform/work.ts';
 import { worker } from '#functions/_platform/worker.ts';

@@ -1,7 +1,6 @@
-import { AuditEntity } from '#functions/_data/studio/audit.ts';
-import { writerOf } from '#functions/_data/table/writer.ts';
 import { writeOne } from '#functions/_data/write-one.ts';
 import type { OpenTable } from '#functions/_platform/ports/table.ts';
+import { lineWrites } from './commit.ts';
 import type { Derived, Derivers, SomeChange } from './derived.ts';
 
 /** The change's only own write. It is the last one, so it has to be the only one. */
@@ -28,11 +27,6 @@ export async function committedAfterLines<C extends SomeChange>(
   const kind: C['kind'] = change.kind;
   const derived = deriverOf[kind](change);
   const own = ownWrite(derived);
-  const { recorded, audit } = derived;
-  const lines = [
-    ...(recorded?.writes ?? []),
-    ...(audit ? [writerOf(AuditEntity).create(audit).commit()] : []),
-  ];
-  await Promise.all(lines.map((line) => writeOne(table, line)));
+  await Promise.all(lineWrites(derived).map((line) => writeOne(table, line)));
   return writeOne(table, own);
 }

@@ -19,13 +19,18 @@ interface Labelled<C extends SomeChange> {
 const labelled = <C extends SomeChange>(kind: C['kind'] | Shared, writes: readonly Write[]): Labelled<C>[] =>
   writes.map((write) => ({ kind, write }));
 
-/** The writes that belong to a single change. */
-const ownWrites = ({ items = [], places, outbox, audit, recorded }: Derived): Write[] => [
-  ...items,
-  ...(places?.writes ?? []),
-  ...(outbox?.writes ?? []),
+/** The lines that a single change adds to Logs and to the audit trail. */
+export const lineWrites = ({ audit, recorded }: Derived): Write[] => [
   ...(recorded?.writes ?? []),
   ...(audit ? [writerOf(AuditEntity).create(audit).commit()] : []),
+];
+
+/** The writes that belong to a single change. */
+const ownWrites = (derived: Derived): Write[] => [
+  ...(derived.items ?? []),
+  ...(derived.places?.writes ?? []),
+  ...(derived.outbox?.writes ?? []),
+  ...lineWrites(derived),
 ];
 
 /** The totals of all changes: one write for the counters and one for each day. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '#shared/contracts/failure.ts';
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
-import type { PlacedReservation, ReservationMessage } from '#shared/contracts/messages.ts';
+import type { PlacedReservation, ReservationMessage } from '#shared/contracts/reservations/messages.ts';
 import { webhookBytesMax } from '#shared/contracts/reservations/webhook.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 import type { FifoMessage } from '#functions/_platform/ports/queues.ts';

@@ -1,4 +1,4 @@
-import { outsideName, type ReportedReservation } from '#shared/contracts/messages.ts';
+import { outsideName, type ReportedReservation } from '#shared/contracts/reservations/messages.ts';
 
 /** One webhook's report about one booking. Every repeat has the same `eventId`. */
 export interface ReportedEvent extends Omit<

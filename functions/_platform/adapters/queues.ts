@@ -10,8 +10,8 @@ import type {
   MailMessage,
   MarketplaceMessage,
   ReadingMessage,
-  ReservationMessage,
 } from '#shared/contracts/messages.ts';
+import type { ReservationMessage } from '#shared/contracts/reservations/messages.ts';
 import type { NotificationMessage } from '#shared/contracts/notifications/messages.ts';
 import { environment, optionalEnvironment } from '../common/environment.ts';
 import { requestLimits } from '../common/request-limits.ts';

@@ -1,5 +1,6 @@
 import { channelNames } from '#shared/contracts/channels.ts';
-import { queueReceivesMax, type AnswerMessage, type ReservationMessage } from '#shared/contracts/messages.ts';
+import { queueReceivesMax, type AnswerMessage } from '#shared/contracts/messages.ts';
+import type { ReservationMessage } from '#shared/contracts/reservations/messages.ts';
 import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import {

@@ -1,6 +1,7 @@
 import { listsByInterface, type Channel } from '#shared/contracts/channels.ts';
 import { Failure } from '#shared/contracts/failure.ts';
-import type { DecideMessage, ReservationMessage, SyncSystemMessage } from '#shared/contracts/messages.ts';
+import type { DecideMessage, SyncSystemMessage } from '#shared/contracts/messages.ts';
+import type { ReservationMessage } from '#shared/contracts/reservations/messages.ts';
 import { channelNamed } from '#shared/core/csv/channel-of.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';

@@ -2,10 +2,10 @@ import { listsByInterface } from '#shared/contracts/channels.ts';
 import type {
   MarketplaceMessage,
   ReadingMessage,
-  ReservationMessage,
   SyncMessage,
   SyncStudiosMessage,
 } from '#shared/contracts/messages.ts';
+import type { ReservationMessage } from '#shared/contracts/reservations/messages.ts';
 import { eachToItsEnd } from '#functions/_platform/common/in-parallel.ts';
 import type { FifoQueue, Queue } from '#functions/_platform/ports/queues.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';

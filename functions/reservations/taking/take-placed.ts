@@ -1,4 +1,4 @@
-import type { PlacedReservation } from '#shared/contracts/messages.ts';
+import type { PlacedReservation } from '#shared/contracts/reservations/messages.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { applyReservation } from './take-reservation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';

@@ -1,4 +1,5 @@
-import type { MarketplaceMessage, ReportedReservation } from '#shared/contracts/messages.ts';
+import type { MarketplaceMessage } from '#shared/contracts/messages.ts';
+import type { ReportedReservation } from '#shared/contracts/reservations/messages.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { groupOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { readListing } from '#functions/_domain/connections/listing-store.ts';

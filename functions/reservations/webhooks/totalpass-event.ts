@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { outsideName } from '#shared/contracts/messages.ts';
+import { outsideName } from '#shared/contracts/reservations/messages.ts';
 import { nameOr, type ReportedEvent } from '#functions/_domain/connections/reported-event.ts';
 
 // See dev.totalpass.com. Bookings have neither a type nor an id; the slot's status says what happened.

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { outsideName } from '#shared/contracts/messages.ts';
+import { outsideName } from '#shared/contracts/reservations/messages.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { nameOr, type ReportedEvent } from '#functions/_domain/connections/reported-event.ts';
 

@@ -1,5 +1,5 @@
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
-import type { ReportedReservation } from '#shared/contracts/messages.ts';
+import type { ReportedReservation } from '#shared/contracts/reservations/messages.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { storeListing } from '#functions/_domain/connections/listing-store.ts';
 import { applyPlaced } from '#functions/reservations/taking/take-placed.ts';

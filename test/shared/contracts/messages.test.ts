@@ -3,8 +3,8 @@ import {
   importMessage,
   mailMessage,
   marketplaceMessage,
-  reservationMessage,
 } from '#shared/contracts/messages.ts';
+import { reservationMessage } from '#shared/contracts/reservations/messages.ts';
 
 const studioId = '11111111-1111-4111-8111-111111111111';
 const other = '22222222-2222-4222-8222-222222222222';

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import type { MarketplaceMessage, ReportedReservation } from '#shared/contracts/messages.ts';
+import type { MarketplaceMessage } from '#shared/contracts/messages.ts';
+import type { ReportedReservation } from '#shared/contracts/reservations/messages.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
-import { silent } from '#test/builders/silent-logger.ts';
+import { reportingDeps } from '#test/builders/reporting-deps.ts';
 import { storeListing } from '#functions/_domain/connections/listing-store.ts';
 import { applyReported } from '#functions/reservations/taking/take-reported.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
@@ -10,7 +11,6 @@ import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { BookingRequestEntity } from '#functions/_data/bookings/booking-request.ts';
 import { readRequest } from '#functions/_domain/bookings/request-store.ts';
 import { tableOf } from '#test/builders/table-of.ts';
-import { tables } from '#functions/_data/table/tables.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');
 const listingId = '12/987';
@@ -49,14 +49,8 @@ async function take(
   isLastTry = true,
   requested: MarketplaceMessage[] = [],
 ): Promise<MarketplaceMessage[]> {
-  let ids = 0;
   const deps = {
-    table: tables,
-    clock: { now: () => now },
-    ids: { next: () => `01ARZ3NDEKTSV4RRFFQ69G${String((ids += 1)).padStart(4, '0')}` },
-    random: { bytes: () => new Uint8Array() },
-    logger: silent,
-    studios: { send: async () => undefined },
+    ...reportingDeps(now),
     pushes: {
       send: async (messages: readonly { readonly body: MarketplaceMessage }[]) =>
         void requested.push(...messages.map(({ body }) => body)),
