@@ -1,10 +1,13 @@
 import { addLocalDays, instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
+import { startOf } from '#functions/_domain/classes/class-id.ts';
 import { classIdAt, identifyIn } from '#functions/_domain/classes/class-identity.ts';
 
 /** A class that is repeated weekly. */
 export interface Repeated {
   readonly className: string;
   readonly room: string;
+  readonly startsAt: string;
+  /** When it starts in the time zone that the studio had when the class was created. */
   readonly localDate: string;
   readonly localTime: string;
 }
@@ -21,14 +24,25 @@ const weekDays = 7;
 const weekMs = weekDays * 86_400_000;
 
 /**
+ * When a class starts in the studio's present time zone. If that zone was corrected since, this is another local time.
+ * Otherwise it is the one that was written, even if the clock skips it on that day.
+ */
+function localIn(zone: string, { startsAt, localDate, localTime }: Repeated) {
+  if (localToInstant(localDate, localTime, zone) === startsAt) return { localDate, localTime };
+  const { date, time } = instantToLocal(startsAt, zone);
+  return { localDate: date, localTime: time };
+}
+
+/**
  * The same local time, this many weeks after a class (before it if negative). If the clock skips that time on a day,
  * the class starts later by the skipped amount (02:30 becomes 03:30). If the time occurs twice, the first one is used.
  */
 function occurrencesAt(repeated: Repeated, weeks: readonly number[], zone: string): Occurrence[] {
   const identify = identifyIn(zone);
+  const { localDate: firstDate, localTime } = localIn(zone, repeated);
   return weeks.map((week) => {
-    const localDate = addLocalDays(repeated.localDate, week * weekDays);
-    const { classId, startsAt } = identify({ ...repeated, localDate });
+    const localDate = addLocalDays(firstDate, week * weekDays);
+    const { classId, startsAt } = identify({ ...repeated, localDate, localTime });
     const { date, time } = instantToLocal(startsAt, zone);
     return { classId, startsAt, localDate: date, localTime: time };
   });
@@ -42,19 +56,23 @@ export const occurrencesOf = (repeated: Repeated, weeks: number, zone: string): 
   occurrencesAt(repeated, counted(1, weeks), zone);
 
 /** The ids of the latest finished classes of the same weekly slot before a class, latest first. */
-export function classIdsBefore(
-  repeated: Repeated & { readonly startsAt: string },
-  count: number,
-  zone: string,
-  now: Date,
-): string[] {
+export function classIdsBefore(repeated: Repeated, count: number, zone: string, now: Date): string[] {
   const first = Math.max(1, Math.ceil((Date.parse(repeated.startsAt) - now.getTime()) / weekMs));
   const at = now.toISOString();
+  const { localDate, localTime } = localIn(zone, repeated);
   return counted(first, count + 1)
-    .map((week) =>
-      localToInstant(addLocalDays(repeated.localDate, -week * weekDays), repeated.localTime, zone),
-    )
+    .map((week) => localToInstant(addLocalDays(localDate, -week * weekDays), localTime, zone))
     .filter((startsAt) => startsAt <= at)
     .slice(0, count)
     .map((startsAt) => classIdAt(repeated, startsAt));
 }
+
+/** A class of a series may be this much earlier or later than its weekly slot, if the time zone was corrected since. */
+const sameSlotMs = 12 * 3_600_000;
+
+/**
+ * The class of a series that is already in the weekly slot of an occurrence. Before the studio's time zone was corrected,
+ * the clocks changed on other days, so it may start an hour earlier or later.
+ */
+export const memberAt = (classIds: readonly string[], { startsAt }: Occurrence): string | undefined =>
+  classIds.find((classId) => Math.abs(Date.parse(startOf(classId)) - Date.parse(startsAt)) < sameSlotMs);

@@ -8,7 +8,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { classChangedMeanwhile } from '#functions/_domain/places/edits/commit-edit.ts';
 import { placesOfNew } from './places-of-new.ts';
-import { occurrencesOf, type Occurrence } from './recurrence.ts';
+import { memberAt, occurrencesOf, type Occurrence } from './recurrence.ts';
 import { occurrencesPerCommitMax, readExisting, readSeries, storeOccurrences } from './recurrence-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -27,15 +27,16 @@ async function addWeeks(
   deps: Base,
 ): Promise<{ generated: number } | undefined> {
   const template = await readClass(table, studioId, classId);
-  const [series, existing] = await Promise.all([
-    readSeries(table, studioId, template),
-    readExisting(
-      table,
-      studioId,
-      weeks.map((one) => one.classId),
-    ),
-  ]);
-  const occurrences = weeks.filter((one) => !existing.has(one.classId));
+  const series = await readSeries(table, studioId, template);
+  const slots = weeks.map((one) => ({
+    one,
+    classIds: [one.classId, memberAt(series.classIds, one) ?? one.classId],
+  }));
+  const named = new Set(slots.flatMap(({ classIds }) => classIds));
+  const existing = await readExisting(table, studioId, [...named]);
+  const occurrences = slots.flatMap(({ one, classIds }) =>
+    classIds.some((id) => existing.has(id)) ? [] : [one],
+  );
   if (occurrences.length === 0 && series.revision > 0) return { generated: 0 };
   const stored = await storeOccurrences(table, {
     studioId,

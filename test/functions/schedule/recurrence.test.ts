@@ -1,9 +1,10 @@
-import { addLocalDays } from '#shared/core/time/zone.ts';
-import { classIdsBefore, occurrencesOf } from '#functions/schedule/recurrence.ts';
+import { addLocalDays, localToInstant } from '#shared/core/time/zone.ts';
+import { classIdsBefore, memberAt, occurrencesOf } from '#functions/schedule/recurrence.ts';
 
-const at = (localDate: string, localTime: string) => ({
+const at = (localDate: string, localTime: string, zone: string) => ({
   className: 'Yoga',
   room: 'Sala 1',
+  startsAt: localToInstant(localDate, localTime, zone),
   localDate,
   localTime,
 });
@@ -54,14 +55,14 @@ const daylightSaving = [
 
 describe('the weeks of a recurring class', () => {
   test.each(daylightSaving)('%s, from %s at %s', (zone, date, time, ...weeks) => {
-    const found = occurrencesOf(at(date, time), 2, zone);
+    const found = occurrencesOf(at(date, time, zone), 2, zone);
     expect(
       found.map(({ localDate, localTime, startsAt }) => [`${localDate} ${localTime}`, startsAt]),
     ).toEqual(weeks.map(([wall, instant]) => [`2027-${wall}`, `2027-${instant}:00.000Z`]));
   });
 
   test('end the given number of weeks after the class, across the year', () => {
-    const found = occurrencesOf(at('2027-11-24', '07:00'), 52, 'America/Mexico_City');
+    const found = occurrencesOf(at('2027-11-24', '07:00', 'America/Mexico_City'), 52, 'America/Mexico_City');
     expect(found).toHaveLength(52);
     expect(found[0]?.localDate).toBe('2027-12-01');
     expect(found.at(-1)?.localDate).toBe('2028-11-22');
@@ -69,14 +70,39 @@ describe('the weeks of a recurring class', () => {
   });
 
   test('before a class are its earlier occurrences, latest first', () => {
-    const cls = { ...at('2027-06-23', '07:00'), startsAt: '2027-06-23T13:00:00.000Z' };
     const zone = 'America/Mexico_City';
+    const cls = at('2027-06-23', '07:00', zone);
     const idsAt = (now: string) => classIdsBefore(cls, 3, zone, new Date(now));
     const idsOf = (...dates: string[]) =>
-      dates.map((date) => occurrencesOf(at(addLocalDays(date, -7), '07:00'), 1, zone)[0]?.classId);
+      dates.map((date) => occurrencesOf(at(addLocalDays(date, -7), '07:00', zone), 1, zone)[0]?.classId);
     expect(idsAt('2027-06-09T13:00:00Z')).toEqual(idsOf('2027-06-09', '2027-06-02', '2027-05-26'));
     expect(idsAt('2027-06-09T12:59:59Z')).toEqual(idsOf('2027-06-02', '2027-05-26', '2027-05-19'));
     expect(idsAt('2028-01-01T00:00:00Z')).toEqual(idsOf('2027-06-16', '2027-06-09', '2027-06-02'));
     expect(idsAt('2027-06-09T13:00:00Z')[0]).toMatch(/^20270609T1300Z-/);
+  });
+});
+
+describe('the weeks of a class that was created in another time zone', () => {
+  const inLondon = at('2027-03-10', '12:00', 'Europe/London');
+  const inNewYork = occurrencesOf(inLondon, 4, 'America/New_York');
+
+  test('follow the local time that it has now', () => {
+    expect(inNewYork.map(({ localDate, localTime, startsAt }) => [localDate, localTime, startsAt])).toEqual([
+      ['2027-03-17', '07:00', '2027-03-17T11:00:00.000Z'],
+      ['2027-03-24', '07:00', '2027-03-24T11:00:00.000Z'],
+      ['2027-03-31', '07:00', '2027-03-31T11:00:00.000Z'],
+      ['2027-04-07', '07:00', '2027-04-07T11:00:00.000Z'],
+    ]);
+  });
+
+  test('are those that exist already, also while only one of the zones has changed its clocks', () => {
+    const before = occurrencesOf(inLondon, 3, 'Europe/London').map(({ classId }) => classId);
+    expect(inNewYork.map((one) => memberAt(before, one))).toEqual([...before, undefined]);
+  });
+
+  test('include the past ones', () => {
+    const template = at('2027-03-10', '12:00', 'Europe/London');
+    const [past] = classIdsBefore(template, 1, 'America/New_York', new Date('2027-03-09T00:00:00.000Z'));
+    expect(past).toMatch(/^20270303T1200Z-/);
   });
 });

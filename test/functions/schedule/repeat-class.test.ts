@@ -1,5 +1,6 @@
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
+import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { nextId, outboxOf } from './decide.ts';
@@ -27,6 +28,15 @@ beforeEach(async () => {
 afterAll(() => table.close());
 
 describe('a recurring class', () => {
+  test('is not doubled after the time zone of the studio was corrected', async () => {
+    const { classId } = await theClass();
+    await studio.repeat({ classId, weeks: 4 });
+    await studio.must(updateSettings, { timezone: 'Europe/London' });
+    expect(await studio.repeat({ classId, weeks: 8 })).toEqual({ generated: 4, existing: 4, skipped: [] });
+    const made = await studio.classesOf(weeksAfter(1), weeksAfter(9));
+    expect(made).toHaveLength(8);
+  });
+
   test('exists for the given number of weeks, at the same local time, with the places of its template', async () => {
     const template = await theClass();
     await studio.importBookings(`Yoga,${day},07:00,Sala 1,direct,200,2026-11-01 10:00,Ana,`);
