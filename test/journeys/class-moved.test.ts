@@ -1,4 +1,6 @@
 import { createLocal, type Local } from '#infra/local/index.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
@@ -124,6 +126,42 @@ describe('a class that gets another room, name or time in Kenko', () => {
       { named: 'Yoga 07:00 Terraza', totalCapacity: 7, bookings: 4 },
     ]);
   });
+
+  it.each([false, true])(
+    'counts once what a file named before Kenko was read (on sale: %s)',
+    async (isOnSale) => {
+      const begun = await aKenkoStudio(local);
+      if (isOnSale) {
+        await connect(begun, 'totalpass');
+        await list(begun, 'totalpass', listed(begun, { slots: 0 }));
+      }
+      const scene = await quarters(begun, 1);
+      // The move waits until TotalPass has closed the class. Until then, both classes have bookings.
+      if (isOnSale) await setPlaces(scene, yoga.room, { totalpass: 5 });
+      await books(scene, 'Ana Uno');
+      await books(scene, 'Bea Dos');
+      const { date, time } = instantToLocal(local.now().toISOString(), 'America/Mexico_City');
+      const imported = (room: string) => {
+        const rows = ['Ana Uno', 'Cai Tres'].map(
+          (member) => `Yoga,${yoga.localDate},07:00,${room},direct,200,${date} ${time},${member}`,
+        );
+        const columns =
+          'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name';
+        return local.call(importBookings, { csvData: [columns, ...rows].join('\n') }, scene.token);
+      };
+      await imported(yoga.room);
+      await schedule(scene, [{ ...yoga, slots: 12, booked: 2, room: 'Terraza' }]);
+      const moved = await quarters(scene, isOnSale ? 3 : 2);
+      const once = [
+        { named: 'Yoga 07:00 Terraza', totalCapacity: 12, bookings: 3, bookedByChannel: { direct: 3 } },
+      ];
+      expect(await standing(moved)).toEqual(once);
+      await imported('Terraza');
+      expect(await standing(moved)).toEqual(once);
+      const { totalBookings } = await local.call(getDashboard, {}, moved.token);
+      expect(totalBookings).toBe(3);
+    },
+  );
 
   it('moves with more bookings than fit into one transaction', async () => {
     const scene = await aKenkoStudio(local);

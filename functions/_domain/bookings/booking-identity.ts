@@ -79,6 +79,12 @@ export const hasLostReference = (row: BookingRow): boolean =>
   Object.keys(referencesOf(row)).length === 0 &&
   firstIdOf(row.bookingId) !== bookingIdByContent(row);
 
+/** A booking after it moved to another class. It keeps its id, which may have been made from the content it had before. */
+export function inClass(row: BookingRow, classId: string): BookingRow {
+  const moved = { ...row, classId };
+  return !hasLostReference(row) && hasLostReference(moved) ? { ...moved, identity: 'content' } : moved;
+}
+
 const dayMs = 86_400_000;
 
 /** How far a studio's local time is ahead of UTC when a class starts. */

@@ -15,6 +15,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { present } from '#functions/_platform/present.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
+import { inClass } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 import {
   figuresTogether,
@@ -25,6 +26,7 @@ import {
   type OnSale,
 } from './class-move.ts';
 import { readBookedClass, readBookingsOfClass } from './reservation-store.ts';
+import { sameBookings, together, type SameBooking } from './same-bookings.ts';
 
 /** Each booking takes two items of a transaction, and the classes with their totals take the rest. */
 const bookingsAtOnceMax = 40;
@@ -34,6 +36,8 @@ interface ClassMoved extends ClassPair {
   readonly kind: 'class-moved';
   readonly figures: MovedFigures;
   readonly offers: ReturnType<typeof offersAfter>;
+  /** The bookings that are stored for both classes. Only those of the new class stay. */
+  readonly same: readonly SameBooking[];
   /** The bookings that move in the same transaction; the others follow. */
   readonly rows: readonly BookingRow[];
   readonly now: Date;
@@ -55,7 +59,15 @@ const rowWrites = ({ from, to }: ClassPair, rows: readonly BookingRow[]): Write[
   const bookings = writerOf(BookingEntity);
   return rows.flatMap((row) => [
     bookings.delete({ ...keyOf(from), bookedAt: row.bookedAt, bookingId: row.bookingId }).commit(),
-    bookings.put({ ...row, ...keyOf(to) }).commit(),
+    bookings.put({ ...inClass(row, to.classId), ...keyOf(to) }).commit(),
+  ]);
+};
+
+const sameWrites = ({ from, to, same }: ClassMoved): Write[] => {
+  const bookings = writerOf(BookingEntity);
+  return same.flatMap(({ left, own }) => [
+    bookings.delete({ ...keyOf(from), bookedAt: left.bookedAt, bookingId: left.bookingId }).commit(),
+    bookings.put({ ...together({ left, own }), ...keyOf(to) }).commit(),
   ]);
 };
 
@@ -144,6 +156,7 @@ export const classMoveDerivers: Derivers<BookingsMoved> = {
       eventsWrite(moved.from, []),
       filledWrite(moved),
       loggedWrite(moved),
+      ...sameWrites(moved),
       ...rowWrites(moved, moved.rows),
     ],
     tally: { cls: moved.to, by: tallyOf(moved) },
@@ -248,10 +261,12 @@ async function moveOnce(
     readBookingsOfClass(table, studioId, fromId),
     readBookingsOfClass(table, studioId, toId),
   ]);
-  const figures = figuresTogether(pair, left, own);
+  const same = sameBookings(pair, left, own).slice(0, bookingsAtOnceMax);
+  const known = same.map((one) => one.left);
+  const figures = figuresTogether(pair, left, own, known);
   const offers = offersAfter(pair, figures.bookedByChannel, onSale);
-  const rows = left.slice(0, bookingsAtOnceMax);
-  const moved = { kind: 'class-moved', ...pair, figures, offers, rows, now } as const;
+  const rows = left.filter((row) => !known.includes(row)).slice(0, bookingsAtOnceMax - same.length);
+  const moved = { kind: 'class-moved', ...pair, figures, offers, same, rows, now } as const;
   return (await committed(table, classMoveDerivers, [moved])) ? 'moved' : undefined;
 }
 

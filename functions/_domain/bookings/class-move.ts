@@ -8,6 +8,7 @@ import {
 import { withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { openNow } from '#functions/_domain/places/pending/offered.ts';
 import { present } from '#functions/_platform/present.ts';
+import { inClass } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 import { countedOnly } from './file-count.ts';
 import { countsTogether } from './file-counts-together.ts';
@@ -141,7 +142,7 @@ function unexplained(cls: BookedClass, figures: ClassFigures, onlyFromFile: numb
 }
 
 const movedRows = ({ to }: ClassPair, rows: readonly BookingRow[]): BookingRow[] =>
-  rows.map((row) => ({ ...row, classId: to.classId }));
+  rows.map((row) => inClass(row, to.classId));
 
 const placesTogether = ({ from, to }: ClassPair, field: 'cancelledUnreported' | 'unread') =>
   Object.entries(from[field] ?? {}).reduce(
@@ -156,22 +157,26 @@ export interface MovedFigures extends ClassFigures {
 
 /**
  * Computes the new class's figures with all bookings of the old one. A place that was read at a marketplace may have
- * been read for both classes, and counts once.
+ * been read for both classes, and counts once. So does a booking that was reported for both.
  *
  * @param left the bookings of the old class
  * @param own the bookings of the new class
+ * @param known those of the old class that the new one has as well
  */
 export function figuresTogether(
   pair: ClassPair,
   left: readonly BookingRow[],
   own: readonly BookingRow[],
+  known: readonly BookingRow[] = [],
 ): MovedFigures {
   const { from, to } = pair;
   const [before, there] = [figuresOf(left, from.startsAt), figuresOf(own, to.startsAt)];
   const [onlyInFrom, onlyInTo] = [countedOnly(from, before.events), countedOnly(to, there.events)];
   const leftEvents = figuresOf(movedRows(pair, left), to.startsAt).events;
   const fileCount = fileCountAfter(pair, leftEvents, there.events);
-  const all = figuresOf([...own, ...movedRows(pair, left)], to.startsAt);
+  const moving = left.filter((row) => !known.includes(row));
+  const all = figuresOf([...own, ...movedRows(pair, moving)], to.startsAt);
+  const twice = figuresOf(known, from.startsAt);
   const { figures, unreported } = marketplaces.reduce(
     (sum, channel) => {
       const reported = before.bookedByChannel[channel] ?? 0;
@@ -195,8 +200,9 @@ export function figuresTogether(
   return {
     bookings: figures.bookings + more,
     bookedByChannel: withDirect(figures.bookedByChannel, more),
-    revenueDirectMinor: from.revenueDirectMinor + to.revenueDirectMinor,
-    revenueMarketplaceMinor: from.revenueMarketplaceMinor + to.revenueMarketplaceMinor,
+    revenueDirectMinor: from.revenueDirectMinor + to.revenueDirectMinor - twice.revenueDirectMinor,
+    revenueMarketplaceMinor:
+      from.revenueMarketplaceMinor + to.revenueMarketplaceMinor - twice.revenueMarketplaceMinor,
     events: all.events,
     ...((from.unreported ?? to.unreported) && { unreported }),
     ...(from.cancelledUnreported && { cancelledUnreported: placesTogether(pair, 'cancelledUnreported') }),

@@ -3,6 +3,7 @@ import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { recountedFigures } from '#functions/_domain/bookings/booked-figures.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { figuresTogether, isReadyToMove, placesTaken } from '#functions/_domain/bookings/class-move.ts';
+import { sameBookings } from '#functions/_domain/bookings/same-bookings.ts';
 import type { FileCount } from '#functions/_domain/classes/class-figures.ts';
 import { cls } from '#test/functions/_domain/commit/moving-changes.ts';
 import { booking, count, importedMinutes, rowOf, stands, startsAt } from './counted-class.ts';
@@ -86,6 +87,35 @@ describe('the bookings of a class that was moved', () => {
       const before = { ...own, firstSeconds: count(6).atSeconds };
       expect(undone(counted(empty, count(5)), counted(moved, before), rows, [])).toEqual([11, 11]);
     });
+  });
+
+  test('count once if they were reported for both classes, each place by itself', () => {
+    fc.assert(
+      fc.property(fc.array(booking, { maxLength: 8 }), fc.nat(8), (sales, both) => {
+        const left = sales.map((sale, at) => ({
+          ...rowOf(sale, at),
+          customerName: `Client ${at}`,
+          identity: 'content' as const,
+        }));
+        const own = left.slice(0, both).map((row, at) => ({
+          ...row,
+          classId: moved.classId,
+          bookingId: `kenko-${at}`,
+          systemReference: `kenko-${at}`,
+        }));
+        const standing = (rows: BookingRow[]) => rows.filter(({ status }) => status === 'confirmed');
+        const [from, to] = [empty, moved].map((one, at) => ({
+          ...one,
+          bookings: standing(at === 0 ? left : own).length,
+        })) as [ClassItem, ClassItem];
+        const same = sameBookings({ from, to }, left, own);
+        expect(same.length).toBe(own.length);
+        const known = same.map((one) => one.left);
+        expect(new Set(known).size).toBe(own.length);
+        expect(figuresTogether({ from, to }, left, own, known).bookings).toBe(standing(left).length);
+      }),
+      { seed: 2026 },
+    );
   });
 
   test('count once if a marketplace was read for both classes', () => {

@@ -1,0 +1,42 @@
+import { matchBookings } from '#shared/core/bookings/match-bookings.ts';
+import { present } from '#functions/_platform/present.ts';
+import { bookingFactsOf, wallOffsetMs } from './booking-identity.ts';
+import type { BookingRow } from './booking-row.ts';
+import type { BookedClass } from './reservation-store.ts';
+
+/** A booking that is stored for a class that was moved, and also for the class that it is now. */
+export interface SameBooking {
+  readonly left: BookingRow;
+  readonly own: BookingRow;
+}
+
+/**
+ * Finds the bookings of a class that was moved which somebody has reported for the class that it is now. They are
+ * recognised by the identity rule, and each place counts once.
+ *
+ * @param left the bookings of the old class
+ * @param own the bookings of the new class
+ */
+export function sameBookings(
+  { from, to }: { readonly from: BookedClass; readonly to: BookedClass },
+  left: readonly BookingRow[],
+  own: readonly BookingRow[],
+): SameBooking[] {
+  const factsIn = (cls: BookedClass) => (row: BookingRow) => bookingFactsOf(row, wallOffsetMs(cls));
+  return matchBookings(left.map(factsIn(from)), own.map(factsIn(to))).flatMap((found, at) => {
+    const [row, same] = [left[at], found === undefined ? undefined : own[found]];
+    return row && same ? [{ left: row, own: same }] : [];
+  });
+}
+
+/** The one booking that is left: as reported for the new class, with the references by which others know it. */
+export const together = ({ left, own }: SameBooking): BookingRow =>
+  present({
+    ...own,
+    customerName: own.customerName ?? left.customerName,
+    customerEmail: own.customerEmail ?? left.customerEmail,
+    fileReference: own.fileReference ?? left.fileReference,
+    marketplaceReference: own.marketplaceReference ?? left.marketplaceReference,
+    systemReference: own.systemReference ?? left.systemReference,
+    mailReference: own.mailReference ?? left.mailReference,
+  });
