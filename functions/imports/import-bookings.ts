@@ -5,6 +5,7 @@ import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
+import { withAssumedTime } from '#functions/_domain/bookings/untimed-cancellation.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { bookingColumns } from '#functions/_domain/classes/columns.ts';
 import { withPermit } from '#functions/_domain/imports/with-permit.ts';
@@ -20,7 +21,12 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
     table,
     studioId,
     deps,
-    () => applyBookings(table, studioId, rows),
+    () =>
+      applyBookings(
+        table,
+        studioId,
+        rows.map((row) => withAssumedTime(row, deps.clock.now().toISOString())),
+      ),
   );
   if (imported + updated > 0) {
     await recordIfHistory(table, studioId, classIds, deps.clock.now());

@@ -25,6 +25,8 @@ export const BookingEntity = tableEntity({
     /** Present when only the day of the booking is known. `bookedAt` is then the start of that day. */
     bookedAtPrecision: { type: ['day'] as const },
     cancelledAt: { type: 'string' },
+    /** Present when the time of the cancellation is not known. `cancelledAt` is then an assumption. */
+    cancelledAtPrecision: { type: ['unknown'] as const },
     /** Who reported the cancellation. Absent if it came from a file. */
     cancelledBy: { type: tellers },
     revenueMinor: { type: 'number', required: true },

@@ -54,7 +54,7 @@ export const ImportEntity = tableEntity({
     finishedAt: { type: 'string' },
     rowsTotal: count,
     rowsChecked: { type: 'number', required: true },
-    /** Number of rows that the owner chose to leave out. */
+    /** Number of rows that the owner or their status left out. */
     rowsLeftOut: count,
     /** Number of chunks that the file was split into. Set once every row has been checked and is valid. */
     chunks: count,
@@ -130,6 +130,8 @@ export const ImportChunkEntity = tableEntity({
     chunk: { type: 'string', required: true },
     rows: { type: 'number', required: true },
     counts: { ...counts, required: true },
+    /** Number of rows that were left out because of their status. Absent if there are none. */
+    leftOut: count,
     skippedReasons: { ...skippedReasons, required: true },
     skippedRows,
     /** Present while the chunk's rows are not counted: they are being written, or writing stopped halfway. */

@@ -30,6 +30,8 @@ export const ClassDemandEntity = tableEntity({
           bookedMinutesBefore: { type: 'number', field: 'b' },
           /** Only the day of the booking is known. The minutes are those of the beginning of that day. */
           isDay: { type: 'boolean', field: 'd' },
+          /** The booking was cancelled at an unknown time, so nothing is learned from it. */
+          isUntimed: { type: 'boolean', field: 'u' },
         },
       },
     },

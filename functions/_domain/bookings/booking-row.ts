@@ -15,6 +15,8 @@ export interface BookingRow {
   /** Present when only the day of the booking is known. `bookedAt` is then the start of that day. */
   readonly bookedAtPrecision?: 'day';
   readonly cancelledAt?: string;
+  /** Present when the time of the cancellation is not known. `cancelledAt` is then an assumption. */
+  readonly cancelledAtPrecision?: 'unknown';
   /** Who reported the cancellation. Absent if it came from a file. */
   readonly cancelledBy?: Teller;
   readonly revenueMinor: number;

@@ -1,6 +1,7 @@
 import type { Channel } from '#shared/contracts/channels.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
 import { channelOf, type SoldRecord } from '#shared/core/csv/channel-of.ts';
+import { rowStatusOf } from '#shared/core/csv/row-status.ts';
 import type { CheckedTable } from '#shared/core/csv/check-table.ts';
 import {
   cellReader,
@@ -45,8 +46,23 @@ interface Studio {
 /** Parses one row as a booking, and adds its errors to the given findings. */
 export type BookingReader = (record: RowCells, findings: Finding[]) => BookingRow | undefined;
 
-/** Creates a reader for the rows of one studio's files. */
-export function bookingReader({ timezone, currency }: Studio): BookingReader {
+/**
+ * Creates a reader for the rows of one studio's files. A row that is called cancelled without a time only cancels a known
+ * booking, so its mistakes do not matter: it is left out.
+ */
+export function bookingReader(studio: Studio): BookingReader {
+  const read = rowReaderOf(studio);
+  return (record, findings) => {
+    const { cells } = record;
+    const isCancelling = !cells.get('cancelled_at') && rowStatusOf(cells.get('status') ?? '') === 'cancelled';
+    if (!isCancelling) return read(record, findings);
+    const ignored: Finding[] = [];
+    const row = read(record, ignored);
+    return row && ignored.length === 0 ? { ...row, status: 'cancelled' } : undefined;
+  };
+}
+
+function rowReaderOf({ timezone, currency }: Studio): BookingReader {
   const classIdOf = classIdsIn(timezone);
   const classNamed = namedClass(wallClock(timezone));
   const at = moment(timezone);

@@ -1,11 +1,14 @@
 import { bookingIdByContent } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
+import { isUntimed } from './untimed-cancellation.ts';
 
 /**
- * Chooses between two rows about one booking. The row with a cancellation is preferred; otherwise the choice is
- * arbitrary but stable.
+ * Chooses between two rows about one booking. The row with the time of a cancellation is preferred, and one that is only
+ * called cancelled is not, because a place of the booking may still be taken. Otherwise the choice is arbitrary but
+ * stable.
  */
-const rank = (row: BookingRow): string => `${row.cancelledAt ?? ''} ${JSON.stringify(row)}`;
+const rank = (row: BookingRow): string =>
+  isUntimed(row) ? '' : `${row.cancelledAt ?? ''} ${JSON.stringify(row)}`;
 
 const latestFirst = (a: BookingRow, b: BookingRow): number => {
   const [one, other] = [rank(a), rank(b)];
@@ -35,8 +38,12 @@ const cancelledDaysMin = 3;
  */
 const bookedShareMin = 0.8;
 
-/** Whether a file is a log of events, in which nearly every cancellation has a second row for its booking. */
-function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
+/**
+ * Whether a file is a log of events, in which nearly every cancellation has a second row for its booking. Rows that are
+ * only called cancelled come from a list of places.
+ */
+function isLog(all: readonly (readonly BookingRow[])[]): boolean {
+  const groups = all.map((alike) => alike.filter((row) => !isUntimed(row)));
   const ended = groups.filter(
     ([first, ...more]) => first && [first, ...more].some(isCancelled) && !isByReference(first),
   );
@@ -66,9 +73,10 @@ export function placesReported(all: Iterable<BookingRow>): {
     if (!first || alike.length === 1) return alike;
     if (isByReference(first)) return [first];
     if (!tellsEnds) return alike;
-    const { cancelled, standing } = countsOf(alike);
+    const timed = alike.filter((row) => !isUntimed(row));
+    const { cancelled, standing } = countsOf(timed);
     // The list starts with the latest rows: the cancelled ones and the last bookings.
-    return alike.slice(0, Math.max(cancelled, standing));
+    return [...timed.slice(0, Math.max(cancelled, standing)), ...alike.filter(isUntimed)];
   });
   return { rows, repeated: reported - rows.length };
 }

@@ -158,10 +158,12 @@ function cancelled(
   before: Cancellation | undefined,
   { at, source }: Cancellation,
 ): BookingRow {
-  const isRetained = booking.cancelledAt !== undefined && (before === undefined || before.at === at);
+  const { cancelledAtPrecision, ...rest } = booking;
+  const isKnown = booking.cancelledAt !== undefined && cancelledAtPrecision === undefined;
+  const isRetained = isKnown && (before === undefined || before.at === at);
   const cancelledAt = at < booking.bookedAt ? booking.bookedAt : at;
   return {
-    ...booking,
+    ...rest,
     status: 'cancelled',
     cancelledAt: isRetained ? booking.cancelledAt : cancelledAt,
     cancelledBy: source,
@@ -169,7 +171,12 @@ function cancelled(
 }
 
 /** The booking without a cancellation that was taken back. */
-const standingAgain = ({ cancelledAt: _at, cancelledBy: _by, ...booking }: BookingRow): BookingRow => ({
+const standingAgain = ({
+  cancelledAt: _at,
+  cancelledAtPrecision: _precision,
+  cancelledBy: _by,
+  ...booking
+}: BookingRow): BookingRow => ({
   ...booking,
   status: 'confirmed',
 });

@@ -24,6 +24,8 @@ export interface StoredDemand {
     readonly minutesBefore: number;
     readonly channel: string;
     readonly kind: 'booked' | 'cancelled';
+    /** The booking was cancelled at an unknown time. */
+    readonly isUntimed?: boolean | undefined;
   }[];
   readonly allocationLog: readonly {
     readonly minutesBefore: number;
@@ -55,7 +57,10 @@ function channelsOf(demand: StoredDemand, connected: readonly string[]): string[
 export const tookPlace = ({ cancelledAt, day }: StoredDemand): boolean =>
   cancelledAt === undefined && day?.kind !== 'closed';
 
-/** How a class has been sold up to an instant. */
+/**
+ * How a class has been sold up to an instant. A booking that was cancelled at an unknown time is left out, because an
+ * assumed time would change the learned chance of a cancellation.
+ */
 export function classRecordOf(
   demand: StoredDemand,
   channels: readonly string[],
@@ -71,12 +76,14 @@ export function classRecordOf(
       to,
     })),
     channels,
-    events: demand.events.map((event) => ({
-      hoursBefore: event.minutesBefore / hourMinutes,
-      channel: event.channel,
-      kind: event.kind,
-      customer: customerOf(event),
-    })),
+    events: demand.events
+      .filter(({ isUntimed }) => !isUntimed)
+      .map((event) => ({
+        hoursBefore: event.minutesBefore / hourMinutes,
+        channel: event.channel,
+        kind: event.kind,
+        customer: customerOf(event),
+      })),
     allocationLog: demand.allocationLog
       .filter(({ channel }) => channel !== directChannel && channels.includes(channel))
       .map(({ minutesBefore, channel, places }) => ({

@@ -8,6 +8,7 @@ export interface CountedBooking {
   readonly bookedAt: string;
   readonly bookedAtPrecision?: 'day' | undefined;
   readonly cancelledAt?: string | undefined;
+  readonly cancelledAtPrecision?: 'unknown' | undefined;
   readonly revenueMinor: number;
 }
 
@@ -19,6 +20,8 @@ export interface DemandEvent {
   readonly bookedMinutesBefore?: number;
   /** Only the day of the booking is known. Its minutes are those of the beginning of that day. */
   readonly isDay?: boolean;
+  /** The booking was cancelled at an unknown time, so nothing is learned from it. */
+  readonly isUntimed?: boolean;
 }
 
 /** How many bookings a class had according to a schedule file. */
@@ -83,10 +86,13 @@ const minutesBetween = (at: string, startsAt: string): number =>
   Math.round((Date.parse(startsAt) - Date.parse(at)) / 60_000);
 
 function eventsOf(
-  { channel, bookedAt, bookedAtPrecision, cancelledAt }: CountedBooking,
+  { channel, bookedAt, bookedAtPrecision, cancelledAt, cancelledAtPrecision }: CountedBooking,
   startsAt: string,
 ): DemandEvent[] {
-  const known = bookedAtPrecision === 'day' ? { isDay: true } : {};
+  const known = {
+    ...(bookedAtPrecision === 'day' && { isDay: true }),
+    ...(cancelledAtPrecision === 'unknown' && { isUntimed: true }),
+  };
   const booked = minutesBetween(bookedAt, startsAt);
   const first: DemandEvent = { minutesBefore: booked, channel, kind: 'booked', ...known };
   return cancelledAt === undefined

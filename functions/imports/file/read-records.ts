@@ -4,7 +4,7 @@ import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import { convertRow, type ConvertOptions } from '#shared/core/csv/convert-row.ts';
 import { leftOut } from '#shared/core/csv/layout.ts';
 import { rowRepairer } from '#shared/core/csv/repair-row.ts';
-import { leftOutByStatus } from '#shared/core/csv/row-status.ts';
+import { cancellingPlan, rowUses } from '#shared/core/csv/row-status.ts';
 import { fold } from '#shared/core/csv/text.ts';
 import { parseRows } from './parse-rows.ts';
 import { beginningOf, dialectOf, utf8Of, type Open } from './source.ts';
@@ -19,6 +19,8 @@ export interface ReadRecord {
   readonly cells: readonly string[];
   /** Set if a person or its status left the row out. The row then has neither a record nor findings. */
   readonly isLeftOut?: true;
+  /** Set if the row only says that a class or a booking was cancelled. It then has a record. */
+  readonly isCancelling?: true;
   readonly record?: Partial<Record<ImportField, string>>;
   readonly findings?: Finding[];
 }
@@ -40,10 +42,16 @@ export async function* readRecords(
   const { head } = await beginningOf(open);
   const convert = convertRow(plan, kind, { timezone });
   const repair = rowRepairer(plan.repairs);
-  const isNoLonger = leftOutByStatus(plan, kind);
+  const meaningOf = rowUses(plan, kind);
+  const convertCancelling = convertRow(cancellingPlan(plan, kind), kind, { timezone });
   const readRow = (row: number, raw: readonly string[]): ReadRecord => {
     const cells = repair(row, raw);
-    if (!cells || isNoLonger(cells)) return { row, raw, cells: cells ?? raw, isLeftOut: true };
+    const use = cells ? meaningOf(cells) : 'left-out';
+    if (!cells || use === 'left-out') return { row, raw, cells: cells ?? raw, isLeftOut: true };
+    if (use === 'cancels') {
+      const { record } = convertCancelling(cells);
+      return record ? { row, raw, cells, record, isCancelling: true } : { row, raw, cells, isLeftOut: true };
+    }
     const { record, findings } = convert(cells);
     return record
       ? { row, raw, cells, record }

@@ -24,14 +24,14 @@ interface Recorded {
  * @returns whether the row would be refused
  */
 function note(
-  { row, raw, cells, record, findings }: ReadRecord,
+  { row, raw, cells, record, isCancelling, findings }: ReadRecord,
   read: RowReader,
   recorded: Recorded,
 ): boolean {
   const found: Finding[] = [...(findings ?? [])];
   const by = record ? 'row' : 'cell';
   if (record) read(row, record, found);
-  if (found.length === 0 && record) recorded.sample.add(row, record, cells);
+  if (found.length === 0 && record && !isCancelling) recorded.sample.add(row, record, cells);
   if (found.length === 0) return false;
   recorded.problems.add({ row, raw, cells }, found, by);
   const paths = found.map(({ path }) => path);

@@ -30,6 +30,8 @@ const startCharacters = 14;
 export interface BookingCounts extends ImportCounts {
   /** The bookings that were skipped or left as cancelled. */
   readonly notStored: readonly NotStored[];
+  /** How many rows say that a booking was cancelled that is not known. */
+  readonly leftOut: number;
   /** The classes that the rows refer to, as they are now. */
   readonly classIds: readonly string[];
 }
@@ -127,7 +129,7 @@ async function applyDay(
   const writes = markUsedUp(plan, stored, classes);
   await storeBookings(table, studioId, writes);
   for (const row of writes) stored.set(row.bookingId, row);
-  const { imported, updated, unchanged, skipped, leftCancelled } = plan;
+  const { imported, updated, unchanged, skipped, leftCancelled, leftOut } = plan;
   const notStored = [
     ...withReasons(
       rows.filter(({ classId }) => !classes.has(classId)),
@@ -136,7 +138,7 @@ async function applyDay(
     ...plan.outdated.map((booking) => ({ booking, reason: cancelledSince })),
   ];
   const { classIds } = plan;
-  const counts = { imported, updated, unchanged, skipped, leftCancelled, notStored, classIds };
+  const counts = { imported, updated, unchanged, skipped, leftCancelled, leftOut, notStored, classIds };
   const changed = await changedFigures(table, studioId, classIds, classes, stored.values());
   for (const changes of chunksOf(changed, figuresPerCommitMax))
     if (!(await storeFigures(table, studioId, changes))) return { counts, stored: false };
@@ -195,6 +197,7 @@ export async function applyBookings(
   }
   return {
     ...sumOfCounts(counts),
+    leftOut: counts.reduce((sum, { leftOut }) => sum + leftOut, 0),
     notStored: counts.flatMap(({ notStored }) =>
       notStored.map(({ booking, reason }) => ({ booking: rowOf.get(booking) ?? booking, reason })),
     ),

@@ -20,8 +20,8 @@ import { changeImport, readImport } from '../state/import-store.ts';
 import { freePermit } from '#functions/_domain/imports/import-permit-store.ts';
 import { readChunkRows, type Chunk } from './runs.ts';
 import { withoutRepairs } from '../reading/remembered-plan.ts';
-import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { applyBookings } from './apply-bookings.ts';
+import { leftOnSale, type FileClass } from './cancelled-classes.ts';
 import { firstRows, skippedOf, withoutFileRows, type FileBooking } from './file-booking.ts';
 import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
@@ -44,13 +44,13 @@ type Work = Omit<ChunkDone, 'chunk'>;
 
 async function applyBookingRows(
   table: StudioTable,
-  { studioId, importId }: Import,
+  { studioId, importId, createdAt }: Import,
   all: readonly FileBooking[],
   deps: ImportDeps,
 ): Promise<Work> {
-  const { bookings, placeOf } = withoutFileRows(all);
+  const { bookings, placeOf } = withoutFileRows(all, createdAt);
   const { rows, repeated } = placesReported(bookings);
-  const { notStored, classIds, ...counts } = await applyBookings(table, studioId, rows, importId);
+  const { notStored, classIds, leftOut, ...counts } = await applyBookings(table, studioId, rows, importId);
   if (counts.imported + counts.updated > 0) {
     await Promise.all([
       recordIfHistory(table, studioId, classIds, deps.clock.now()),
@@ -58,15 +58,16 @@ async function applyBookingRows(
     ]);
   }
   const unchanged = counts.unchanged + repeated;
-  return { rows: all.length, counts: { ...counts, unchanged }, ...skippedOf(notStored, placeOf) };
+  return { rows: all.length, counts: { ...counts, unchanged }, leftOut, ...skippedOf(notStored, placeOf) };
 }
 
 async function applyScheduleRows(
   table: StudioTable,
   { studioId, importId, createdAt }: Import,
-  all: readonly ScheduleRow[],
+  file: readonly FileClass[],
   { ids, clock }: ImportDeps,
 ): Promise<Work> {
+  const all = file.filter(({ cancelledInRow }) => cancelledInRow === undefined);
   const rows = [...new Map(all.map((row) => [row.classId, row])).values()];
   const classIds = rows.map(({ classId }) => classId);
   const newId = (): string => ids.next();
@@ -77,9 +78,10 @@ async function applyScheduleRows(
   if (counts.imported + counts.updated > 0) await recordIfHistory(table, studioId, classIds, clock.now());
   const unchanged = counts.unchanged + all.length - rows.length;
   return {
-    rows: all.length,
+    rows: file.length,
     counts: { ...counts, unchanged, skipped: 0, leftCancelled: 0 },
-    skippedReasons: [],
+    leftOut: file.length - all.length,
+    ...(await leftOnSale(table, studioId, file, clock.now())),
   };
 }
 
@@ -95,7 +97,7 @@ function rowsToApply(table: StudioTable, item: Import, chunk: Chunk, deps: Impor
     const rows = read<FileBooking>();
     return async () => applyBookingRows(table, item, await rows, deps);
   }
-  const rows = read<ScheduleRow>();
+  const rows = read<FileClass>();
   return async () => applyScheduleRows(table, item, await rows, deps);
 }
 
@@ -162,7 +164,8 @@ async function complete(
   }
   const skippedRows = firstRows(done.flatMap((chunk) => chunk.skippedRows ?? []));
   if (skippedRows.length > 0) await storeDetail(table, studioId, importId, { skippedRows });
-  const change = { finishedAt, result };
+  const rowsLeftOut = done.reduce((sum, { leftOut = 0 }) => sum + leftOut, item.rowsLeftOut ?? 0);
+  const change = { finishedAt, result, rowsLeftOut };
   const ended = { ...change, status: 'completed' as const, skippedReasons: [...skippedReasons] };
   if (!(await changeImport(table, item, ended, 'free', deps.clock.now()))) return false;
   const measured = { ImportsCompleted: 1, ImportRows: item.rowsTotal ?? 0 };

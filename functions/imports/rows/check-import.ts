@@ -59,7 +59,7 @@ interface RowCounts {
   /** The number of rows that were read and not left out. */
   readonly rows: number;
   readonly failing: number;
-  /** The number of rows that their owner left out, by row number or by a value. */
+  /** The number of rows that their owner or their status left out. */
   readonly leftOut: number;
 }
 
@@ -83,10 +83,10 @@ async function readRows(
   const laysAll = plan.repairs?.leftOutFailing !== undefined;
   let [rows, failing, leftOut] = [0, 0, 0];
   for await (const batch of readRecords(open, item.kind, reading)) {
-    for (const { row, cells, record, isLeftOut, findings: found = [] } of batch) {
+    for (const { row, cells, record, isLeftOut, isCancelling, findings: found = [] } of batch) {
       const findings: Finding[] = [...found];
       const readRow = record && read(row, record, findings);
-      if (isLeftOut) leftOut += 1;
+      if (isLeftOut || (isCancelling && !readRow)) leftOut += 1;
       if (findings.length > 0) {
         failing += 1;
         await rejected.add(row, cells, findings.map(named));

@@ -1,5 +1,6 @@
 import { skippedRowsShownMax } from '#shared/contracts/imports/import.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { withAssumedTime } from '#functions/_domain/bookings/untimed-cancellation.ts';
 import type { SkippedReason, SkippedRow } from '../state/import-record.ts';
 import { sumOfReasons } from '../state/import.ts';
 
@@ -17,13 +18,21 @@ export interface NotStored {
 
 type Place = Omit<SkippedRow, 'reason'>;
 
-/** Separates bookings from their rows in the file, which are not stored with them. */
-export function withoutFileRows(rows: readonly FileBooking[]): {
+/**
+ * Separates bookings from their rows in the file, which are not stored with them.
+ *
+ * @param importedAt when the file was imported, from which unknown times of cancellations are assumed
+ */
+export function withoutFileRows(
+  rows: readonly FileBooking[],
+  importedAt: string,
+): {
   readonly bookings: BookingRow[];
   readonly placeOf: ReadonlyMap<BookingRow, Place>;
 } {
   const placeOf = new Map<BookingRow, Place>();
-  const bookings = rows.map(({ fileRow, className = '', ...booking }): BookingRow => {
+  const bookings = rows.map(({ fileRow, className = '', ...own }): BookingRow => {
+    const booking = withAssumedTime(own, importedAt);
     if (fileRow !== undefined) placeOf.set(booking, { row: fileRow, className });
     return booking;
   });

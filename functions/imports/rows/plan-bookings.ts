@@ -1,5 +1,6 @@
 import { firstIdOf, idOfPlace, rowOnto } from '#functions/_domain/bookings/booking-identity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { cancelledBy, isMadeAgain, isUntimed } from '#functions/_domain/bookings/untimed-cancellation.ts';
 import { matchRows, type Matched } from './match-rows.ts';
 
 /** The changes that a file requires to stored bookings. */
@@ -17,6 +18,8 @@ export interface BookingPlan {
   readonly unchanged: number;
   readonly skipped: number;
   readonly leftCancelled: number;
+  /** How many rows say that a booking was cancelled that is not known, or was made again since. */
+  readonly leftOut: number;
   /** Rows that list a cancelled booking as booked. */
   readonly outdated: readonly BookingRow[];
   /** The classes that the file's rows refer to. */
@@ -41,6 +44,7 @@ const compared = [
   'customerName',
   'customerEmail',
   'cancelledAt',
+  'cancelledAtPrecision',
   'revenueMinor',
   'priceMinor',
   'feeMinor',
@@ -144,7 +148,9 @@ function findAll(
     const found = matchClass(ofClass, storedOf.get(classId) ?? [], one, offsetMs);
     superseded.push(...found.superseded);
     for (const [row, before] of found.matched)
-      pairs.set(row, { before, after: rowOnto(row, before, offsetMs) });
+      if (!isUntimed(row)) pairs.set(row, { before, after: rowOnto(row, before, offsetMs) });
+      else if (!isMadeAgain(row, before, offsetMs))
+        pairs.set(row, { before, after: cancelledBy(row, before) });
   }
   return { pairs, superseded };
 }
@@ -154,7 +160,8 @@ export type OffsetOf = (classId: string) => number | undefined;
 
 /**
  * Compares a file's bookings with the stored ones, so that only differences are written. Bookings of unknown classes
- * are skipped, and cancelled bookings stay cancelled.
+ * are skipped, and cancelled bookings stay cancelled. A row that says that a booking was cancelled, but not when, only
+ * cancels a known booking.
  */
 export function planBookings(
   rows: readonly BookingRow[],
@@ -166,7 +173,8 @@ export function planBookings(
   const { pairs, superseded } = findAll(rows, offsetOf, stored, one);
   const scheduled = rows.filter(({ classId }) => offsetOf(classId) !== undefined);
   const outdated = scheduled.filter((row) => isOutdated(row, pairs.get(row)?.before));
-  const left = new Set(outdated);
+  const leftOut = scheduled.filter((row) => isUntimed(row) && !pairs.has(row));
+  const left = new Set([...outdated, ...leftOut]);
   const current = scheduled.filter((row) => !left.has(row));
   const added = withIds(
     current.filter((row) => !pairs.has(row)),
@@ -197,6 +205,7 @@ export function planBookings(
     unchanged: current.length - imported - changedNow,
     skipped: rows.length - scheduled.length,
     leftCancelled: outdated.length,
+    leftOut: leftOut.length,
     outdated,
     classIds: [...new Set(scheduled.map(({ classId }) => classId))],
   };

@@ -4,14 +4,16 @@ import { mistakeFinding } from '#shared/core/csv/row-mistake.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { RowCells } from '#functions/_domain/classes/cells.ts';
 import { bookingReader } from '#functions/_domain/bookings/booking-rows.ts';
-import { otherValues, scheduleReader, type ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
+import { otherValues, scheduleReader } from '#functions/_domain/classes/schedule-rows.ts';
+import { rowStatusOf } from '#shared/core/csv/row-status.ts';
+import type { FileClass } from './cancelled-classes.ts';
 import type { FileBooking } from './file-booking.ts';
 import { shortHash } from '#functions/_domain/classes/class-identity.ts';
 
 /** A row ready to be stored, and the day (UTC, `YYYYMMDD`) of its class. */
 export interface ReadRow {
   readonly day: string;
-  readonly row: FileBooking | ScheduleRow;
+  readonly row: FileBooking | FileClass;
 }
 
 /** The studio settings that determine how its files are read. */
@@ -79,8 +81,11 @@ function readClasses({ timezone, inventoryMode }: ReadingStudio): RowReader {
   const read = scheduleReader(timezone, inventoryMode);
   const seen = new Map<number, { readonly row: number; readonly reported: string }>();
   return (row, record, findings) => {
-    const reported = read(tableRecord(row, record), findings);
+    const isCancelled = rowStatusOf(record.status ?? '') === 'cancelled';
+    // A class that does not take place is left out, whatever is wrong with its row.
+    const reported = read(tableRecord(row, record), isCancelled ? [] : findings);
     if (!reported) return undefined;
+    if (isCancelled) return { day: dayOf(reported.classId), row: { ...reported, cancelledInRow: row } };
     const classNumber = numberOf(reported.classId);
     const before = seen.get(classNumber);
     const hash = shortHash(hashHexDigits, JSON.stringify(reported));

@@ -94,7 +94,7 @@ export async function storeChunk(
   table: StudioTable,
   studioId: string,
   importId: string,
-  { chunk, rows, counts, skippedReasons, skippedRows = [] }: ChunkDone,
+  { chunk, rows, counts, leftOut = 0, skippedReasons, skippedRows = [] }: ChunkDone,
   now: Date,
 ): Promise<void> {
   const stored = unlessRefused(() =>
@@ -106,6 +106,7 @@ export async function storeChunk(
         chunk: nameOf(chunk),
         rows,
         counts: { ...counts },
+        ...(leftOut > 0 && { leftOut }),
         skippedReasons: skippedReasons.map((one) => ({ ...one })),
         ...(skippedRows.length > 0 && { skippedRows: [...skippedRows] }),
       })
@@ -141,10 +142,11 @@ export async function readChunks(
     .of(ImportChunkEntity)
     .query.primary({ studioId, importId })
     .go({ consistent: true, pages: 'all' });
-  return data.map(({ chunk, rows, counts, skippedReasons, skippedRows, uncounted }) => ({
+  return data.map(({ chunk, rows, counts, leftOut, skippedReasons, skippedRows, uncounted }) => ({
     chunk: Number(chunk),
     rows,
     counts,
+    leftOut,
     skippedReasons,
     skippedRows,
     uncounted,

@@ -42,7 +42,7 @@ export interface Import {
   readonly finishedAt?: string | undefined;
   readonly rowsTotal?: number | undefined;
   readonly rowsChecked: number;
-  /** How many rows the owner left out. */
+  /** How many rows the owner or their status left out. */
   readonly rowsLeftOut?: number | undefined;
   readonly chunks?: number | undefined;
   readonly result?: ImportCounts | undefined;
@@ -65,6 +65,8 @@ export interface ChunkDone {
   readonly chunk: number;
   readonly rows: number;
   readonly counts: ImportCounts;
+  /** How many rows were left out because of their status. Absent if there are none. */
+  readonly leftOut?: number | undefined;
   readonly skippedReasons: readonly SkippedReason[];
   /** The first rows among them. Chunks that an earlier release stored have none. */
   readonly skippedRows?: readonly SkippedRow[] | undefined;

@@ -58,7 +58,9 @@ export const importView = z.strictObject({
   }),
   rowsLeftOut: z
     .int()
-    .describe('rows that the owner or their status excluded, counted when the file was checked'),
+    .describe(
+      'rows that the owner or their status excluded, counted when the file was checked; cancelled classes and cancelled bookings that are not known, when the import is completed',
+    ),
   result: importResult
     .nullable()
     .describe(
@@ -75,7 +77,9 @@ export const importView = z.strictObject({
   skippedReasons: z
     .array(z.strictObject({ reason: z.string(), rows: z.int() }))
     .max(10)
-    .describe('why rows were skipped or left cancelled, most frequent first'),
+    .describe(
+      'why rows were skipped or left cancelled, or cancelled classes stay in the schedule, most frequent first',
+    ),
   skippedRows: z
     .array(z.strictObject({ row: z.int(), className: z.string(), reason: z.string() }))
     .max(skippedRowsShownMax)

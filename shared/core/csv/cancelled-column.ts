@@ -1,7 +1,7 @@
 import type { Column } from './column-fit.ts';
 import type { Mapping } from './map-columns.ts';
 import type { FileKind } from './plan.ts';
-import { isLeftOutBy, rowStatusOf, type RowStatus } from './row-status.ts';
+import { rowStatusOf, rowUseOf, type RowStatus } from './row-status.ts';
 import type { Concept } from './vocabulary.ts';
 
 const yesWords = /^(?:yes|true|y|t|si|s|sim|verdadero|verdadeiro|x|oui|ja|1)$/;
@@ -44,7 +44,7 @@ export const cancelledColumn = (columns: readonly Column[], mapping: Mapping): n
 export const waitingColumn = (columns: readonly Column[], mapping: Mapping): number | undefined =>
   unread(columns, mapping, (column) => saysYes(column, 'wait'));
 
-/** The status column, if some of its rows are left out. */
+/** The status column, if some of its rows are left out or cancel bookings. */
 export function statusColumn(
   columns: readonly Column[],
   { evidence }: Mapping,
@@ -53,7 +53,7 @@ export function statusColumn(
   const at = evidence.get('status')?.column;
   const column = columns[at ?? -1];
   const saysWhen = evidence.has('cancelled_at');
-  return column && texts(column).some((text) => isLeftOutBy(rowStatusOf(text), kind, saysWhen))
+  return column && texts(column).some((text) => rowUseOf(rowStatusOf(text), kind, saysWhen) !== 'read')
     ? at
     : undefined;
 }

@@ -76,9 +76,9 @@ const columnTexts: Record<(typeof columnRemarks)[number], (column: string) => st
   'waiting-as-booked': (column) =>
     `"${column}" says that some clients are on a waiting list. They would count as booked. Remove these rows from the file.`,
   'classes-left-out': (column) =>
-    `Classes that were cancelled according to "${column}" are left out. If one is in your schedule already, it stays there: set its capacity to 0.`,
+    `Classes that were cancelled according to "${column}" are left out. One that is in your schedule already stays there; the result names it.`,
   'bookings-left-out': (column) =>
-    `Rows that "${column}" calls cancelled, without a time of cancellation, or on a waiting list are left out. A booking that was imported before stays.`,
+    `Rows that "${column}" calls cancelled, without a time of cancellation, cancel the booking if it is known, and are left out otherwise. Rows on a waiting list are left out.`,
 };
 
 /** A remark in English, with fields named as in the contract. */

@@ -1,5 +1,5 @@
 import { cached } from '../text/cached.ts';
-import type { FileKind, ReadingPlan } from './plan.ts';
+import { requiredFields, type Field, type FileKind, type ReadingPlan } from './plan.ts';
 import { fold, saysNothing } from './text.ts';
 
 /** What a status says: that the place or the class was cancelled, that a client only waits for a place, or neither. */
@@ -24,26 +24,70 @@ export const rowStatusOf = cached((cell: string): RowStatus => {
 });
 
 /**
- * Whether a row with this status is left out: no place is taken, or the class does not take place. A cancelled booking
- * with the time of its cancellation is imported as cancelled.
+ * What a row's status means for it: it is read; it only cancels something that is known; or it is left out, because the
+ * client waits for a place.
  */
-export const isLeftOutBy = (status: RowStatus, kind: FileKind, saysWhen: boolean): boolean =>
-  kind === 'schedule'
-    ? status === 'cancelled'
-    : status === 'waiting' || (status === 'cancelled' && !saysWhen);
+export type RowUse = 'read' | 'cancels' | 'left-out';
 
-/** Creates the check whether a row is left out because of its status. Rows of another width are never. */
-export function leftOutByStatus(
+/** A cancelled booking with the time of its cancellation is imported as cancelled. */
+export function rowUseOf(status: RowStatus, kind: FileKind, saysWhen: boolean): RowUse {
+  if (status === 'cancelled') return kind === 'bookings' && saysWhen ? 'read' : 'cancels';
+  return status === 'waiting' && kind === 'bookings' ? 'left-out' : 'read';
+}
+
+/** What a row needs that only cancels something. Such rows often lack the rest. */
+const cancelling = {
+  schedule: ['class_name', 'class_date', 'class_time', 'room', 'status'],
+  bookings: [
+    ...requiredFields.bookings.filter((field) => field !== 'studio_revenue'),
+    'booking_source',
+    'customer_name',
+    'customer_email',
+    'booking_reference',
+    'status',
+  ],
+} as const satisfies Readonly<Record<FileKind, readonly Field[]>>;
+
+/** The required fields among the others, with a value that says nothing. */
+const empty: Readonly<Record<FileKind, Readonly<Partial<Record<Field, string>>>>> = {
+  schedule: { total_capacity: '0' },
+  bookings: { studio_revenue: '0' },
+};
+
+/** The values of a row that only cancels something, without those that it does not need. */
+export const cancellingCells = (
+  cells: ReadonlyMap<string, string>,
+  kind: FileKind,
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...[...cells].filter(([column]) => (cancelling[kind] as readonly string[]).includes(column)),
+    ...Object.entries(empty[kind]),
+  ]);
+
+/** The plan by which rows are read that only cancel something. */
+export const cancellingPlan = (plan: ReadingPlan, kind: FileKind): ReadingPlan => ({
+  ...plan,
+  columns: plan.columns.map((fields) =>
+    fields.filter((field) => (cancelling[kind] as readonly Field[]).includes(field)),
+  ),
+  values: { ...plan.values, ...empty[kind] },
+});
+
+/**
+ * Creates the check what each row's status means for it. A row of another width is read, because its cells may have
+ * moved.
+ */
+export function rowUses(
   { columns }: Pick<ReadingPlan, 'columns'>,
   kind: FileKind,
-): (row: readonly string[]) => boolean {
+): (row: readonly string[]) => RowUse {
   const last = columns.findLastIndex((fields) => fields.includes('status'));
-  if (last < 0) return () => false;
+  if (last < 0) return () => 'read';
   const whenColumns = columns.flatMap((fields, at) => (fields.includes('cancelled_at') ? [at] : []));
   const isFilled = (cell: string | undefined): boolean => !saysNothing(cell ?? '');
   return (row) => {
-    if (row.slice(columns.length).some(isFilled)) return false;
+    if (row.slice(columns.length).some(isFilled)) return 'read';
     const saysWhen = whenColumns.some((at) => isFilled(row[at]));
-    return isLeftOutBy(rowStatusOf(row[last] ?? ''), kind, saysWhen);
+    return rowUseOf(rowStatusOf(row[last] ?? ''), kind, saysWhen);
   };
 }

@@ -7,6 +7,7 @@ import { handler as getPreviewHandler } from '#functions/imports/get-preview.ts'
 import { handler as previewImportHandler } from '#functions/imports/preview-import.ts';
 import { handler as listClassesHandler } from '#functions/schedule/list-classes.ts';
 import { callOperation } from '../../builders/call-operation.ts';
+import { studioDigest } from './studio-digest.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startImports, type TestImports } from '../../builders/start-imports.ts';
 
@@ -65,9 +66,48 @@ describe('statuses in a file', () => {
     await imports.drain();
     const { previewId } = body;
     const preview = await callOperation(getPreviewHandler, getPreview, { importId, previewId }, as);
-    expect(preview.body.rows).toEqual({ read: 5, failing: 0, leftOut: 3 });
+    // Whether a cancelled booking is known is only found out when it is imported.
+    expect(preview.body.rows).toEqual({ read: 5, failing: 0, leftOut: 1 });
+    expect(preview.body.sample.map(({ row }) => row)).toEqual([2, 6]);
     expect(await imported(view)).toMatchObject({ rowsLeftOut: 3, result: { imported: 2 } });
     expect(await classes()).toEqual([['2027-03-01', 2]]);
+  });
+
+  it('cancel a booking that an earlier file stored, once', async () => {
+    await imported(await imports.begin(as, 'schedule', schedule.replace(';3;active', ';0;active')));
+    const before = bookings.replaceAll(/CANCELLED|LATE CANCELLATION/g, 'BOOKED').replace(';;', ';180;');
+    await imported(await imports.begin(as, 'bookings', before));
+    expect(await classes()).toEqual([['2027-03-01', 4]]);
+    const counts = { imported: 0, skipped: 0, leftCancelled: 0 };
+    const first = await imported(await imports.begin(as, 'bookings', bookings));
+    expect(first).toMatchObject({ rowsLeftOut: 1, result: { ...counts, updated: 2, unchanged: 2 } });
+    expect(await classes()).toEqual([['2027-03-01', 2]]);
+    const digest = await studioDigest(as.studioId);
+    const again = await imported(await imports.begin(as, 'bookings', bookings));
+    expect(again).toMatchObject({ rowsLeftOut: 1, result: { ...counts, updated: 0, unchanged: 4 } });
+    expect(await studioDigest(as.studioId)).toEqual(digest);
+  });
+
+  it('name a cancelled class that stays in the schedule, unless the file also lists it as active', async () => {
+    await imported(await imports.begin(as, 'schedule', schedule.replace('cancelled', 'active')));
+    const reason =
+      'The file calls this class cancelled, but it stays in your schedule: open it and set its capacity to 0';
+    expect(await imported(await imports.begin(as, 'schedule', schedule))).toMatchObject({
+      status: 'completed',
+      rowsLeftOut: 1,
+      result: { imported: 0, unchanged: 1 },
+      skippedReasons: [{ reason, rows: 1 }],
+      skippedRows: [{ row: 3, className: 'Strength', reason }],
+    });
+    const both = `${schedule}\nStrength;2027-03-02;19:00;Box;14;8;active`;
+    expect(await imported(await imports.begin(as, 'schedule', both))).toMatchObject({
+      rowsLeftOut: 1,
+      skippedReasons: [],
+    });
+    expect(await classes()).toEqual([
+      ['2027-03-01', 3],
+      ['2027-03-02', 8],
+    ]);
   });
 
   it('are ignored if the owner does not map their column', async () => {

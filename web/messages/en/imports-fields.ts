@@ -47,6 +47,6 @@ export const theirEMailAddress = 'Their e-mail address';
 export const cancelledAt = 'Cancelled at';
 export const whenItWasCancelled = 'When it was cancelled';
 export const status = 'Status';
-export const cancelledOrWaiting = 'Rows that are cancelled or waiting are left out';
+export const cancelledOrWaiting = 'Rows that are cancelled or waiting do not count';
 export const bookingReference = 'Booking reference';
 export const itsNumberInYourSystem = 'Its number in your system';

@@ -30,9 +30,9 @@ export const cancelledAsBooked = (column: string) =>
 export const waitingAsBooked = (column: string) =>
   `"${column}" says that some clients are on a waiting list. They would count as booked. Remove these rows from the file.`;
 export const classesLeftOut = (column: string) =>
-  `Classes that were cancelled according to "${column}" are left out. If one is in your schedule already, it stays there: set its capacity to 0.`;
+  `Classes that were cancelled according to "${column}" are left out. One that is in your schedule already stays there; the result names it.`;
 export const bookingsLeftOut = (column: string) =>
-  `Rows that "${column}" calls cancelled, without a time of cancellation, or on a waiting list are left out. A booking that was imported before stays.`;
+  `Rows that "${column}" calls cancelled, without a time of cancellation, cancel the booking if it is known, and are left out otherwise. Rows on a waiting list are left out.`;
 export const fieldsMissing = (fields: string) => `We couldn’t find a column for: ${fields}.`;
 export const quoted = (column: string) => `"${column}"`;
 export const classNameUncertain = (column: string, others: string) =>

@@ -47,6 +47,6 @@ export const theirEMailAddress = 'Su correo electrónico';
 export const cancelledAt = 'Cancelada el';
 export const whenItWasCancelled = 'Cuándo se canceló';
 export const status = 'Estado';
-export const cancelledOrWaiting = 'Las filas canceladas o en espera se omiten';
+export const cancelledOrWaiting = 'Las filas canceladas o en espera no cuentan';
 export const bookingReference = 'Referencia de la reserva';
 export const itsNumberInYourSystem = 'Su número en tu sistema';

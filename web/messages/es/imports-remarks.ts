@@ -35,9 +35,9 @@ export const cancelledAsBooked = (column: string) =>
 export const waitingAsBooked = (column: string) =>
   `"${column}" indica que algunos clientes están en lista de espera. Contarían como reservados. Quita esas filas del archivo.`;
 export const classesLeftOut = (column: string) =>
-  `Las clases canceladas según "${column}" se omiten. Si alguna ya está en tu horario, sigue ahí: pon su capacidad en 0.`;
+  `Las clases canceladas según "${column}" se omiten. Si alguna ya está en tu horario, sigue ahí; el resultado la nombra.`;
 export const bookingsLeftOut = (column: string) =>
-  `Las filas que "${column}" marca como canceladas, sin hora de cancelación, o en lista de espera se omiten. Una reserva importada antes se conserva.`;
+  `Las filas que "${column}" marca como canceladas, sin hora de cancelación, cancelan la reserva si ya se conoce; si no, se omiten. Las filas en lista de espera se omiten.`;
 export const fieldsMissing = (fields: string) => `No encontramos una columna para: ${fields}.`;
 export const quoted = (column: string) => `"${column}"`;
 export const classNameUncertain = (column: string, others: string) =>

@@ -11,6 +11,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'La reserva se canceló después, en su plataforma o en el sistema del estudio; sigue cancelada',
   'The class that starts at this time has another name or room':
     'La clase que empieza a esta hora tiene otro nombre u otra sala',
+  'The file calls this class cancelled, but it stays in your schedule: open it and set its capacity to 0':
+    'El archivo marca esta clase como cancelada, pero sigue en tu horario: ábrela y pon su capacidad en 0',
   'No class starts at this time': 'Ninguna clase empieza a esta hora',
   'A newer change of this class replaced this task.':
     'Un cambio más nuevo de esta clase reemplazó esta tarea.',

@@ -47,6 +47,6 @@ export const theirEMailAddress = 'O endereço de e-mail';
 export const cancelledAt = 'Cancelada em';
 export const whenItWasCancelled = 'Quando foi cancelada';
 export const status = 'Status';
-export const cancelledOrWaiting = 'As linhas canceladas ou em espera são omitidas';
+export const cancelledOrWaiting = 'As linhas canceladas ou em espera não contam';
 export const bookingReference = 'Referência da reserva';
 export const itsNumberInYourSystem = 'O número no seu sistema';

@@ -35,9 +35,9 @@ export const cancelledAsBooked = (column: string) =>
 export const waitingAsBooked = (column: string) =>
   `"${column}" indica que alguns clientes estão na lista de espera. Eles contariam como reservados. Remova essas linhas do arquivo.`;
 export const classesLeftOut = (column: string) =>
-  `As aulas canceladas segundo "${column}" são omitidas. Se alguma já estiver na sua grade, ela continua lá: defina a capacidade como 0.`;
+  `As aulas canceladas segundo "${column}" são omitidas. Se alguma já estiver na sua grade, ela continua lá; o resultado informa qual.`;
 export const bookingsLeftOut = (column: string) =>
-  `As linhas que "${column}" marca como canceladas, sem horário do cancelamento, ou em lista de espera são omitidas. Uma reserva importada antes permanece.`;
+  `As linhas que "${column}" marca como canceladas, sem horário do cancelamento, cancelam a reserva se ela já for conhecida; senão, são omitidas. As linhas em lista de espera são omitidas.`;
 export const fieldsMissing = (fields: string) => `Não encontramos uma coluna para: ${fields}.`;
 export const quoted = (column: string) => `"${column}"`;
 export const classNameUncertain = (column: string, others: string) =>

@@ -11,6 +11,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'A reserva foi cancelada depois, na plataforma ou no sistema do estúdio; continua cancelada',
   'The class that starts at this time has another name or room':
     'A aula que começa neste horário tem outro nome ou outra sala',
+  'The file calls this class cancelled, but it stays in your schedule: open it and set its capacity to 0':
+    'O arquivo marca esta aula como cancelada, mas ela continua na sua grade: abra-a e defina a capacidade como 0',
   'No class starts at this time': 'Nenhuma aula começa neste horário',
   'A newer change of this class replaced this task.':
     'Uma mudança mais nova desta aula substituiu esta tarefa.',

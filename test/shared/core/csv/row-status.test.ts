@@ -1,5 +1,5 @@
 import type { Field } from '#shared/core/csv/plan.ts';
-import { leftOutByStatus, rowStatusOf } from '#shared/core/csv/row-status.ts';
+import { rowStatusOf, rowUses } from '#shared/core/csv/row-status.ts';
 
 describe('the status of a row', () => {
   it.each([
@@ -27,19 +27,19 @@ describe('the status of a row', () => {
   const columns: Field[][] = [['customer_name'], ['status'], ['cancelled_at']];
 
   it.each([
-    [['Ana', 'Cancelled', ''], true, true],
-    [['Ana', 'Cancelled', '2027-03-01 10:00'], false, true],
-    [['Ana', 'Waitlist', '2027-03-01 10:00'], true, false],
-    [['Ana', 'Booked', ''], false, false],
-    [['Ana'], false, false],
-    [['Ana', 'Cancelled', '', 'a cell too many'], false, false],
-  ])('leaves out %j: as a booking %s, as a class %s', (row, ofBooking, ofClass) => {
-    expect(leftOutByStatus({ columns }, 'bookings')(row)).toBe(ofBooking);
-    expect(leftOutByStatus({ columns }, 'schedule')(row)).toBe(ofClass);
+    [['Ana', 'Cancelled', ''], 'cancels', 'cancels'],
+    [['Ana', 'Cancelled', '2027-03-01 10:00'], 'read', 'cancels'],
+    [['Ana', 'Waitlist', '2027-03-01 10:00'], 'left-out', 'read'],
+    [['Ana', 'Booked', ''], 'read', 'read'],
+    [['Ana'], 'read', 'read'],
+    [['Ana', 'Cancelled', '', 'a cell too many'], 'read', 'read'],
+  ])('lets %j count: as a booking %s, as a class %s', (row, ofBooking, ofClass) => {
+    expect(rowUses({ columns }, 'bookings')(row)).toBe(ofBooking);
+    expect(rowUses({ columns }, 'schedule')(row)).toBe(ofClass);
   });
 
   it('matters only if the plan reads it', () => {
     const ignored = columns.with(1, []);
-    expect(leftOutByStatus({ columns: ignored }, 'bookings')(['Ana', 'Cancelled', ''])).toBe(false);
+    expect(rowUses({ columns: ignored }, 'bookings')(['Ana', 'Cancelled', ''])).toBe('read');
   });
 });
