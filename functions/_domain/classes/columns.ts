@@ -13,6 +13,7 @@ export const slotColumns = {
  * The columns of a schedule file. Direct sales take whatever is free, so `direct_slots` is only checked to be a number.
  */
 export const scheduleColumns = {
+  kind: 'schedule',
   required: ['class_name', 'class_date', 'class_time', 'total_capacity', 'room'],
   optional: [
     'current_bookings',
@@ -24,11 +25,13 @@ export const scheduleColumns = {
     'totalpass_slots',
     'direct_slots',
     'waitlist_capacity',
+    'status',
   ],
   aliases: { keno_slots: 'kenko_slots' },
 } as const satisfies TableShape;
 
 export const bookingColumns = {
+  kind: 'bookings',
   required: ['class_name', 'class_date', 'class_time', 'room', 'booking_type', 'studio_revenue', 'booked_at'],
   optional: [
     'booking_price',
@@ -38,5 +41,6 @@ export const bookingColumns = {
     'customer_email',
     'cancelled_at',
     'booking_reference',
+    'status',
   ],
 } as const satisfies TableShape;

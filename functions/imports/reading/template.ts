@@ -116,12 +116,15 @@ function bookingExamples(today: string, { currency, language }: OfStudio): Examp
   ];
 }
 
+/** Columns of exports from other systems, which nobody has to fill in. */
+const ofExports: readonly string[] = ['free_places', 'booking_reference', 'status'];
+
 const titles = {
   schedule: [...scheduleColumns.required, ...scheduleColumns.optional]
-    .filter((column) => column !== 'free_places')
+    .filter((column) => !ofExports.includes(column))
     .map((column) => (column === 'kenko_slots' ? 'keno_slots' : column)),
   bookings: [...bookingColumns.required, ...bookingColumns.optional].filter(
-    (column) => column !== 'booking_reference',
+    (column) => !ofExports.includes(column),
   ),
 };
 

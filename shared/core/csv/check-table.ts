@@ -1,4 +1,6 @@
 import { unprotectCell } from './cell.ts';
+import type { FileKind } from './plan.ts';
+import { cancellingCells, rowStatusOf, rowUseOf } from './row-status.ts';
 import { mistakeFinding, type RowMistake } from './row-mistake.ts';
 
 /** A problem at one cell, row or column of a table. The header is row 1. */
@@ -17,6 +19,8 @@ export interface TableRecord {
 }
 
 export interface TableShape {
+  /** The kind of rows, if a column `status` says which of them count. */
+  readonly kind?: FileKind;
   readonly required: readonly string[];
   readonly optional: readonly string[];
   /** Other accepted names of a column. */
@@ -96,6 +100,21 @@ export function checkTable(rows: Rows, shape: TableShape): CheckedTable {
   return checkRows(filled, columns, shape);
 }
 
+/**
+ * The record as its status lets it count; undefined if it is left out. A cancelled class is, and so is a cancelled
+ * booking that the row does not identify.
+ */
+function counting(record: TableRecord, shape: TableShape): TableRecord | undefined {
+  const { row, cells } = record;
+  const { kind } = shape;
+  if (kind === undefined) return record;
+  const use = rowUseOf(rowStatusOf(cells.get('status') ?? ''), kind, Boolean(cells.get('cancelled_at')));
+  if (use === 'read') return record;
+  if (use === 'left-out' || kind === 'schedule') return undefined;
+  const cancelling = { row, cells: cancellingCells(cells, kind) };
+  return missingValues(cancelling, shape).length === 0 ? cancelling : undefined;
+}
+
 function checkRows(
   filled: readonly { readonly cells: readonly string[]; readonly row: number }[],
   columns: readonly (string | undefined)[],
@@ -104,13 +123,14 @@ function checkRows(
   const findings: TableFinding[] = [];
   const records: TableRecord[] = [];
   for (const { cells, row } of filled) {
-    const record = recordOf(cells, columns, row);
-    const found =
-      cells.length === columns.length
-        ? missingValues(record, shape)
-        : [{ row, ...mistakeFinding('row', { code: 'cell-count' }) }];
+    if (cells.length !== columns.length) {
+      findings.push({ row, ...mistakeFinding('row', { code: 'cell-count' }) });
+      continue;
+    }
+    const record = counting(recordOf(cells, columns, row), shape);
+    const found = record ? missingValues(record, shape) : [];
     findings.push(...found);
-    if (found.length === 0) records.push(record);
+    if (record && found.length === 0) records.push(record);
   }
   return { findings, records };
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { getPreview } from '#shared/contracts/imports/get-preview.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
+import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { previewImport } from '#shared/contracts/imports/preview-import.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { handler as getPreviewHandler } from '#functions/imports/get-preview.ts';
+import { handler as importBookingsHandler } from '#functions/imports/import-bookings.ts';
+import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
 import { handler as previewImportHandler } from '#functions/imports/preview-import.ts';
 import { handler as listClassesHandler } from '#functions/schedule/list-classes.ts';
 import { callOperation } from '../../builders/call-operation.ts';
@@ -107,6 +111,36 @@ describe('statuses in a file', () => {
     expect(await classes()).toEqual([
       ['2027-03-01', 3],
       ['2027-03-02', 8],
+    ]);
+  });
+
+  it('mean the same in a file within one request', async () => {
+    const rows = [
+      'class_name,class_date,class_time,room,total_capacity,free_places,status',
+      'Yoga,2027-03-03,07:00,A,10,10,active',
+      'Yoga,2027-03-04,07:00,A,10,4,active',
+      'Yoga,2027-03-05,07:00,,,10,cancelled',
+    ];
+    const sent = await callOperation(importScheduleHandler, importSchedule, { csvData: rows.join('\n') }, as);
+    expect(sent.body).toMatchObject({ imported: 2 });
+    const send = async (...ofEva: string[]) => {
+      const csvData = [
+        'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,status',
+        ...ofEva.map((rest) => `Yoga,2027-03-03,07:00,A,Drop in,${rest}`),
+      ].join('\n');
+      return (await callOperation(importBookingsHandler, importBookings, { csvData }, as)).body;
+    };
+    const eva = '2027-02-20 20:15,Eva Sol';
+    expect(await send(`90,${eva},booked`, `90,2027-02-20 20:16,Ana Gil,waitlisted`)).toMatchObject({
+      imported: 1,
+    });
+    expect(await classes()).toContainEqual(['2027-03-03', 1]);
+    const cancelled = [`,${eva},cancelled`, `,2027-02-20 20:18,Leo Paz,cancelled`, `,,,cancelled`];
+    expect(await send(...cancelled)).toMatchObject({ imported: 0, updated: 1, unchanged: 0 });
+    expect(await send(...cancelled)).toMatchObject({ imported: 0, updated: 0, unchanged: 1 });
+    expect(await classes()).toEqual([
+      ['2027-03-03', 0],
+      ['2027-03-04', 6],
     ]);
   });
 
