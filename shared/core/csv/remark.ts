@@ -30,6 +30,7 @@ export const columnRemarks = [
   'price-as-revenue',
   'cancelled-as-booked',
   'waiting-as-booked',
+  'places-as-one',
   'classes-left-out',
   'bookings-left-out',
 ] as const;
@@ -75,6 +76,8 @@ const columnTexts: Record<(typeof columnRemarks)[number], (column: string) => st
     `"${column}" says that some bookings were cancelled, but no column says when, so they would count as booked. Remove these rows from the file, or add a column with the time of the cancellation.`,
   'waiting-as-booked': (column) =>
     `"${column}" says that some clients are on a waiting list. They would count as booked. Remove these rows from the file.`,
+  'places-as-one': (column) =>
+    `"${column}" says that some bookings are for several places, but each row counts as one. Add a row for each further place.`,
   'classes-left-out': (column) =>
     `Classes that were cancelled according to "${column}" are left out. One that is in your schedule already stays there; the result names it.`,
   'bookings-left-out': (column) =>

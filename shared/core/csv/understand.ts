@@ -1,4 +1,5 @@
 import type { ColumnFacts } from './column-profile.ts';
+import { placesColumn } from './places-column.ts';
 import { cancelledColumn, statusColumn, waitingColumn } from './cancelled-column.ts';
 import { chooseClassName } from './choose-class-name.ts';
 import { confidenceOf } from './confidence.ts';
@@ -135,6 +136,7 @@ export function understand(profile: FileProfile, stated?: Mapping): Understandin
       titles,
       date,
       cancelledColumn: kind === 'bookings' ? cancelledColumn(profile.columns, mapping) : undefined,
+      placesColumn: kind === 'bookings' ? placesColumn(profile.columns, mapping) : undefined,
       waitingColumn: kind === 'bookings' ? waitingColumn(profile.columns, mapping) : undefined,
       statusColumn: statusColumn(profile.columns, mapping, kind),
       headerFound: header.at >= 0,

@@ -36,7 +36,7 @@ const toWhom = /^(?:to|para)\s(?=\S)/;
 const leading =
   /^(?:The|A|An|New|Member|User|Client|Customer|Guest|Student|El|La|Un|Una|O|Le|Cliente|Aluno|Aluna|Alumno|Alumna|Socio|Socia|Usuario|Usuário|Membre|Reserva|Booking|Hi|Hello|Hola|Olá|Bonjour|L['’]\p{Ll}+)\s+/u;
 const nobody =
-  /^(?:[a-z]{1,2}['’]\p{L}{2,4}$|you|we|your|usted|ustedes|você|voce|vous|nous|tu|te|se|they|it|class|this|who|somebody|someone|i|he|she|eu|yo|je|on|il|elle|nobody|people|recuerda|recuerde|lembre|remember|please|ya|já|ha|has|what|see|booking|new)(?:['’](?:re|ve|ll|m|s|d))?$/iu;
+  /^(?:[a-z]{1,2}['’]\p{L}{2,4}$|the|el|la|le|you|we|your|usted|ustedes|você|voce|vous|nous|tu|te|se|they|it|class|this|who|somebody|someone|i|he|she|eu|yo|je|on|il|elle|nobody|people|recuerda|recuerde|lembre|remember|please|ya|já|ha|has|what|see|booking|new)(?:['’](?:re|ve|ll|m|s|d))?$/iu;
 
 /** A sentence that begins with the addressed person's name: 'Ana Ríos, tu reserva…'. */
 const addressed = new RegExp(

@@ -15,7 +15,9 @@ import { findEvent } from './event.ts';
 import { judge } from './judge.ts';
 import { labelledValues } from './labelled.ts';
 import { reservationsMax, type MailReading } from './mail.ts';
+import { level } from './level.ts';
 import { readMarkup, type MarkedReservation } from './markup.ts';
+import { mayBeOfSeveralPlaces, severalPlaces } from './several-places.ts';
 import { statedPerson } from './people.ts';
 import { statedReference } from './reported-reference.ts';
 import {
@@ -108,6 +110,18 @@ const rank = { parsed: 2, manual_review: 1, ignored: 0 } as const;
 const worth = ({ outcome, reservations }: MailReading): number =>
   rank[outcome] * 10 + Math.min(1, ...reservations.map(({ confidence }) => confidence));
 
+/** Hands an e-mail to a person that may be about several places of a client. One of them alone would be too few. */
+function unlessOfSeveralPlaces(reading: MailReading, bodies: readonly Body[]): MailReading {
+  const isOfPlaces = reading.reservations.some(({ eventType }) => eventType !== 'class_cancelled');
+  if (reading.outcome === 'ignored' || !isOfPlaces) return reading;
+  const isOfSeveral = bodies.some(({ subject, forwarded }) =>
+    mayBeOfSeveralPlaces(level(subject), forwarded.lines),
+  );
+  return isOfSeveral
+    ? { ...reading, outcome: 'manual_review', reasons: [...reading.reasons, severalPlaces] }
+    : reading;
+}
+
 /**
  * Reads the reservations in an e-mail in English, Spanish, Portuguese or French, from markup, labels or sentences.
  * Every value comes from the e-mail; a date without a year is the one nearest to the e-mail's own date. Links in an
@@ -117,7 +131,8 @@ const worth = ({ outcome, reservations }: MailReading): number =>
 export function readReservationMail(request: MailRequest): MailReading {
   const { html, bodies } = bodiesOf(request);
   const markup = readMarkup(html.scripts, html.items);
-  if (markup.reservations.length > 0) return readMarked(markup.reservations, request, bodies[0]);
+  if (markup.reservations.length > 0)
+    return unlessOfSeveralPlaces(readMarked(markup.reservations, request, bodies[0]), bodies);
   if (markup.foreign)
     return {
       outcome: 'ignored',
@@ -126,6 +141,6 @@ export function readReservationMail(request: MailRequest): MailReading {
     };
   const readings = bodies.map((body) => readBody(request, body));
   const best = readings.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-  if (!markup.broken || best.outcome !== 'ignored') return best;
+  if (!markup.broken || best.outcome !== 'ignored') return unlessOfSeveralPlaces(best, bodies);
   return { outcome: 'manual_review', reasons: ['Its reservation markup is invalid.'], reservations: [] };
 }

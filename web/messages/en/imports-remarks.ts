@@ -29,6 +29,8 @@ export const cancelledAsBooked = (column: string) =>
   `"${column}" says that some bookings were cancelled, but no column says when, so they would count as booked. Remove these rows from the file, or add a column with the time of the cancellation.`;
 export const waitingAsBooked = (column: string) =>
   `"${column}" says that some clients are on a waiting list. They would count as booked. Remove these rows from the file.`;
+export const placesAsOne = (column: string) =>
+  `"${column}" says that some bookings are for several places, but each row counts as one. Add a row for each further place.`;
 export const classesLeftOut = (column: string) =>
   `Classes that were cancelled according to "${column}" are left out. One that is in your schedule already stays there; the result names it.`;
 export const bookingsLeftOut = (column: string) =>

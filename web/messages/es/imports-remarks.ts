@@ -34,6 +34,8 @@ export const cancelledAsBooked = (column: string) =>
   `"${column}" indica que algunas reservas se cancelaron, pero ninguna columna dice cuándo, así que contarían como reservadas. Quita esas filas del archivo o agrega una columna con la hora de la cancelación.`;
 export const waitingAsBooked = (column: string) =>
   `"${column}" indica que algunos clientes están en lista de espera. Contarían como reservados. Quita esas filas del archivo.`;
+export const placesAsOne = (column: string) =>
+  `"${column}" indica que algunas reservas son para varios lugares, pero cada fila cuenta como uno. Agrega una fila por cada lugar adicional.`;
 export const classesLeftOut = (column: string) =>
   `Las clases canceladas según "${column}" se omiten. Si alguna ya está en tu horario, sigue ahí; el resultado la nombra.`;
 export const bookingsLeftOut = (column: string) =>

@@ -14,6 +14,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'The file calls this class cancelled, but it stays in your schedule: open it and set its capacity to 0':
     'El archivo marca esta clase como cancelada, pero sigue en tu horario: ábrela y pon su capacidad en 0',
   'No class starts at this time': 'Ninguna clase empieza a esta hora',
+  'It may be about more than one place of a client.': 'Quizá se trata de más de un lugar de un cliente.',
   'A newer change of this class replaced this task.':
     'Un cambio más nuevo de esta clase reemplazó esta tarea.',
   'AI optimization is switched off. Switch it on under Settings first.':

@@ -34,6 +34,8 @@ export const cancelledAsBooked = (column: string) =>
   `"${column}" indica que algumas reservas foram canceladas, mas nenhuma coluna diz quando, então contariam como reservadas. Remova essas linhas do arquivo ou adicione uma coluna com o horário do cancelamento.`;
 export const waitingAsBooked = (column: string) =>
   `"${column}" indica que alguns clientes estão na lista de espera. Eles contariam como reservados. Remova essas linhas do arquivo.`;
+export const placesAsOne = (column: string) =>
+  `"${column}" indica que algumas reservas são para várias vagas, mas cada linha conta como uma. Adicione uma linha para cada vaga adicional.`;
 export const classesLeftOut = (column: string) =>
   `As aulas canceladas segundo "${column}" são omitidas. Se alguma já estiver na sua grade, ela continua lá; o resultado informa qual.`;
 export const bookingsLeftOut = (column: string) =>

@@ -14,6 +14,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'The file calls this class cancelled, but it stays in your schedule: open it and set its capacity to 0':
     'O arquivo marca esta aula como cancelada, mas ela continua na sua grade: abra-a e defina a capacidade como 0',
   'No class starts at this time': 'Nenhuma aula começa neste horário',
+  'It may be about more than one place of a client.': 'Talvez se trate de mais de uma vaga de um cliente.',
   'A newer change of this class replaced this task.':
     'Uma mudança mais nova desta aula substituiu esta tarefa.',
   'AI optimization is switched off. Switch it on under Settings first.':

@@ -1,5 +1,7 @@
 import type { MailRequest } from '../body.ts';
+import { level } from '../level.ts';
 import type { MailReading } from '../mail.ts';
+import { mayBeOfSeveralPlaces } from '../several-places.ts';
 import type { MailLayout } from './layout.ts';
 import { pagesOf, readPage, type MailPage } from './page.ts';
 import { readByLayout, type PageMeaning } from './read-layout.ts';
@@ -23,7 +25,17 @@ const readingOf = (meaning: PageMeaning, marketplace: string | null): MailReadin
         reservations: meaning.map((one) => ({ ...one, marketplace, confidence })),
       };
 
-/** Reads the pages of one e-mail with a sender's layouts. Undefined if none fits, or if two disagree. */
+/** A layout reads each reservation as one place, because it was taught like that. */
+const isOfSeveralPlaces = ({ subject, lines }: MailPage): boolean =>
+  mayBeOfSeveralPlaces(
+    level(subject),
+    lines.map((text) => ({ text, flat: level(text), first: false })),
+  );
+
+/**
+ * Reads the pages of one e-mail with a sender's layouts. Undefined if none fits, if two disagree, or if the e-mail may be
+ * about several places of a client.
+ */
 export function readPagesByLayouts(
   pages: readonly MailPage[],
   layouts: readonly MailLayout[],
@@ -36,7 +48,10 @@ export function readPagesByLayouts(
       if (meaning !== undefined) found.set(JSON.stringify(meaning), meaning);
     }
   const [only] = found.values();
-  return only !== undefined && found.size === 1 ? readingOf(only, marketplace) : undefined;
+  if (only === undefined || found.size > 1) return undefined;
+  const isOfPlaces =
+    only !== 'no-reservation' && only.some(({ eventType }) => eventType !== 'class_cancelled');
+  return isOfPlaces && pages.some(isOfSeveralPlaces) ? undefined : readingOf(only, marketplace);
 }
 
 /**

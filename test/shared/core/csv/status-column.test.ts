@@ -33,7 +33,7 @@ describe('rows of a file that are not bookings', () => {
     ]);
     const { remarks } = understand([[...heads, title, ...more], ...rows], 'bookings');
     return remarks.filter(({ code }) =>
-      ['cancelled-as-booked', 'waiting-as-booked', 'bookings-left-out'].includes(code),
+      ['cancelled-as-booked', 'waiting-as-booked', 'places-as-one', 'bookings-left-out'].includes(code),
     );
   };
 
@@ -55,6 +55,26 @@ describe('rows of a file that are not bookings', () => {
     ['Late cancel', ['TRUE', 'FALSE', 'FALSE']],
   ])('are remarked as cancelled for a column %s with %j', (title, cells) => {
     expect(remarked(title, cells)).toEqual([{ code: 'cancelled-as-booked', column: title }]);
+  });
+
+  it.each([
+    ['Guests', ['1', '0', '0']],
+    ['Party size', ['1', '3', '1']],
+    ['Number of spots', ['1', '2', '1']],
+    ['Lugares', ['1', '2', '1']],
+    ['Quantidade de pessoas', ['2', '1', '1']],
+  ])('are remarked as several places for a column %s with %j', (title, cells) => {
+    expect(remarked(title, cells)).toEqual([{ code: 'places-as-one', column: title }]);
+  });
+
+  it.each([
+    ['Guests', ['0', '0', '0']],
+    ['Party size', ['1', '1', '1']],
+    ['Spots left', ['3', '2', '1']],
+    ['Capacity', ['8', '8', '8']],
+    ['Spots', ['20', '20', '20']],
+  ])('are not remarked as several places for a column %s with %j', (title, cells) => {
+    expect(remarked(title, cells)).toEqual([]);
   });
 
   it('are remarked as waiting for a column that says yes', () => {

@@ -38,6 +38,7 @@ const columnTexts: Record<
   'price-as-revenue': messages.priceAsRevenue,
   'cancelled-as-booked': messages.cancelledAsBooked,
   'waiting-as-booked': messages.waitingAsBooked,
+  'places-as-one': messages.placesAsOne,
   'classes-left-out': messages.classesLeftOut,
   'bookings-left-out': messages.bookingsLeftOut,
 };
