@@ -1,3 +1,4 @@
+import { changeIn, changeReasons, statusOfPlace } from './changed-booking.ts';
 import { phrases } from './event-words.ts';
 import { level } from './level.ts';
 import { hasEmail } from './values.ts';
@@ -123,6 +124,16 @@ function decided(scores: Scores, own: Scores): EventFinding {
 const isSurelyBooked = ({ booking_confirmed, booking_cancelled, class_cancelled }: Scores): boolean =>
   booking_confirmed >= 4 && Math.max(booking_cancelled, class_cancelled) < 3;
 
+/** A status of its own says what happened if nothing else does, and contradicts a booking that was cancelled since. */
+function withStatus(finding: EventFinding, lines: readonly Line[]): EventFinding {
+  const status = statusOfPlace(lines);
+  if (status === undefined) return finding;
+  const isDoubtful = finding.event === null ? !finding.unclear : finding.event === 'booking_confirmed';
+  return isDoubtful && (status === 'cancelled' || finding.event === null)
+    ? none(changeReasons.statuses, true)
+    : finding;
+}
+
 /** One client's place may also be reported together with the cancellation that freed it. */
 const cameFromWaitingList: EventFinding = {
   event: 'booking_confirmed',
@@ -164,11 +175,14 @@ export function findEvent(subject: string, lines: readonly Line[]): EventFinding
   const isPersonal = lines.some(({ flat }) => personal.test(flat) || hasEmail(flat));
   if ([title, ...head].some((one) => !isSupposed(one) && offTheWaitingList.test(one)))
     return isSurelyBooked(scores) ? { ...decided(scores, own), isPersonal } : cameFromWaitingList;
+  const changed = changeIn([title, ...sentences], isSupposed, lines);
+  // Values are left out, because a booking or a cancellation alone would be half of the change.
+  if (changed) return none(changed, true);
   const other = otherKind(title, head, scores, own);
   if (other) return none(other.reason, other.open);
   if (pending.test(title) || head.some((one) => pending.test(one)))
     return none('It is a request that is not confirmed yet.', true);
   if ((changes.test(title) || head.some((one) => changes.test(one))) && Math.max(...Object.values(own)) < 4)
     return none('It reports a change that is neither a booking nor a cancellation.', true);
-  return { ...decided(scores, own), isPersonal };
+  return { ...withStatus(decided(scores, own), lines), isPersonal };
 }

@@ -32,6 +32,11 @@ export const clientPhrases: readonly PhraseSource[] = [
   [
     'booking_cancelled',
     5,
+    String.raw`\bcancelacion (?:tardia|fuera de (?:tiempo|plazo|horario)|de ultim[ao] (?:hora|momento|minuto)|anticipada)\b(?! (?:se|tiene|tendra|genera|sera|aplica|puede|implica))|\bcancelamento (?:tardio|fora (?:do|de) (?:prazo|horario|tempo)|de ultima hora|antecipado)\b(?! (?:tem|tera|gera|sera|pode|implica))|\bannulation (?:tardive|hors delai|de derniere minute)\b(?! (?:entraine|sera|est|peut))`,
+  ],
+  [
+    'booking_cancelled',
+    5,
     String.raw`\bconfirm(?:s|ed|ing|ation of)?\b${gap}\bcancell?ation\b|\bcancell?ation (?:confirmation|confirmed|of (?:your|the) (?:${en}))\b|\bcancell?ation is (?:confirmed|complete)`,
   ],
   [

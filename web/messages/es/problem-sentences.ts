@@ -15,6 +15,9 @@ export const sentences: Readonly<Record<string, string>> = {
     'El archivo marca esta clase como cancelada, pero sigue en tu horario: ábrela y pon su capacidad en 0',
   'No class starts at this time': 'Ninguna clase empieza a esta hora',
   'It may be about more than one place of a client.': 'Quizá se trata de más de un lugar de un cliente.',
+  'It may report that a booking was changed.': 'Quizá dice que se cambió una reserva.',
+  'It may report that a cancellation was not accepted.': 'Quizá dice que una cancelación no se aceptó.',
+  'It lists the status of bookings.': 'Muestra el estado de reservas.',
   'A newer change of this class replaced this task.':
     'Un cambio más nuevo de esta clase reemplazó esta tarea.',
   'AI optimization is switched off. Switch it on under Settings first.':

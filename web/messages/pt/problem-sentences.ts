@@ -15,6 +15,9 @@ export const sentences: Readonly<Record<string, string>> = {
     'O arquivo marca esta aula como cancelada, mas ela continua na sua grade: abra-a e defina a capacidade como 0',
   'No class starts at this time': 'Nenhuma aula começa neste horário',
   'It may be about more than one place of a client.': 'Talvez se trate de mais de uma vaga de um cliente.',
+  'It may report that a booking was changed.': 'Talvez diga que uma reserva foi alterada.',
+  'It may report that a cancellation was not accepted.': 'Talvez diga que um cancelamento não foi aceito.',
+  'It lists the status of bookings.': 'Mostra o status de reservas.',
   'A newer change of this class replaced this task.':
     'Uma mudança mais nova desta aula substituiu esta tarefa.',
   'AI optimization is switched off. Switch it on under Settings first.':
