@@ -17,7 +17,7 @@ export interface Draft {
   dayFrom?: Source | undefined;
   name?: string | undefined;
   ref?: string | undefined;
-  doubts: Set<'order' | 'weekday' | 'year' | 'conflict' | 'clients'>;
+  doubts: Set<'order' | 'weekday' | 'year' | 'conflict' | 'clients' | 'refs' | 'person'>;
 }
 
 export const newDraft = (): Draft => ({ doubts: new Set() });

@@ -32,6 +32,8 @@ const doubtStated = {
   weekday: ['Its weekday and its date do not match.', 0.6],
   conflict: ['It states two different times.', 0.7],
   clients: ['It names more than one client.', 0.6],
+  refs: ['It has several booking references.', 0.6],
+  person: ['The name of its class may be the name of a client.', 0.7],
   year: [undefined, 0.985],
 } as const;
 

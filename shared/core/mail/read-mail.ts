@@ -1,4 +1,5 @@
 import { channelNamed } from '../csv/channel-of.ts';
+import { withoutUnclear } from './blocks.ts';
 import { bodiesOf, type Body, type MailRequest } from './body.ts';
 import { findTimes } from './dates.ts';
 import {
@@ -38,7 +39,8 @@ const marketplaceOf = (request: MailRequest, { from, subject, forwarded }: Body)
 /** Adds values that labels do not contain, from sentences, the subject, and lines with a day. */
 function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
   const { lines } = forwarded;
-  const labels = merged(draftsOfLabels(labelledValues(lines), context));
+  const values = labelledValues(lines);
+  const labels = merged(draftsOfLabels(values, context));
   const isWhole = (one: Draft): boolean =>
     one.className !== undefined && one.day !== undefined && one.time !== undefined;
   let drafts = labels;
@@ -67,6 +69,7 @@ function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
   const shared = asOne(shareOut(drafts));
   const [alone] = shared;
   if (alone && shared.length === 1) alone.ref ??= statedReference(lines);
+  withoutUnclear(shared, values, lines);
   const person = shared.some(({ name }) => name === undefined) ? statedPerson(subject, lines) : undefined;
   if (person) for (const draft of shared) draft.name ??= person.name;
   return shared.slice(0, reservationsMax);

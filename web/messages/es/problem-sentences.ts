@@ -18,6 +18,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'It may report that a booking was changed.': 'Quizá dice que se cambió una reserva.',
   'It may report that a cancellation was not accepted.': 'Quizá dice que una cancelación no se aceptó.',
   'It lists the status of bookings.': 'Muestra el estado de reservas.',
+  'It has several booking references.': 'Tiene varias referencias de reserva.',
+  'The name of its class may be the name of a client.': 'El nombre de la clase quizá sea el de un cliente.',
   'A newer change of this class replaced this task.':
     'Un cambio más nuevo de esta clase reemplazó esta tarea.',
   'AI optimization is switched off. Switch it on under Settings first.':

@@ -18,6 +18,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'It may report that a booking was changed.': 'Talvez diga que uma reserva foi alterada.',
   'It may report that a cancellation was not accepted.': 'Talvez diga que um cancelamento não foi aceito.',
   'It lists the status of bookings.': 'Mostra o status de reservas.',
+  'It has several booking references.': 'Tem várias referências de reserva.',
+  'The name of its class may be the name of a client.': 'O nome da aula talvez seja o de um cliente.',
   'A newer change of this class replaced this task.':
     'Uma mudança mais nova desta aula substituiu esta tarefa.',
   'AI optimization is switched off. Switch it on under Settings first.':
