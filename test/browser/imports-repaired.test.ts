@@ -57,7 +57,9 @@ describe('repairing a file in a browser', () => {
     await person.shows('23 rows are ready to import, 8 rows left out');
     await soon(upload).toBeFocused();
     await upload.click();
-    await person.shows('8 rows were left out, as you asked.');
+    await person.shows(
+      '8 rows were left out: you excluded them, or their status says that they do not count.',
+    );
     expect(await objectionsTo(page)).toEqual([]);
     const downloading = page.waitForEvent('download');
     await person.press('Download Rejected Rows');

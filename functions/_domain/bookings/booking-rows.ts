@@ -13,6 +13,7 @@ import {
   type RowCells,
 } from '#functions/_domain/classes/cells.ts';
 import { present } from '#functions/_platform/present.ts';
+import { startOf } from '#functions/_domain/classes/class-id.ts';
 import { wallClock } from '#functions/_domain/classes/wall-clock.ts';
 import { classIdsIn, normalised } from '#functions/_domain/classes/class-identity.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -37,6 +38,16 @@ function readChannel(cells: CellReader, record: SoldRecord): Channel {
 
 /** A time for which only the day is known, as `readMoment` returns it. */
 const dayOnly = /^\d{4}-\d{2}-\d{2}[T ]00:00$/;
+
+const dayMs = 86_400_000;
+
+/**
+ * Whether a booking was made more than a day after its class, which only a mistake in a date can be. Front desks enter
+ * walk-ins on the same day.
+ */
+const isLongAfter = (bookedAt: string, classId: string): boolean =>
+  bookedAt.slice(0, 10).replaceAll('-', '') > classId.slice(0, 8) &&
+  Date.parse(bookedAt) - Date.parse(startOf(classId)) > dayMs;
 
 interface Studio {
   readonly timezone: string;
@@ -84,6 +95,7 @@ function rowReaderOf({ timezone, currency }: Studio): BookingReader {
       cells.refuse('cancelled_at', { code: 'cancelled-before-booked' });
     if (!named || !bookingType || revenueMinor === undefined || !bookedAt) return undefined;
     const classId = classIdOf(named);
+    if (isLongAfter(bookedAt, classId)) cells.refuse('booked_at', { code: 'booked-after-class' });
     const channel = readChannel(cells, {
       booking_type: bookingType,
       booking_source: source,

@@ -16,6 +16,7 @@ export const plainMistakes = [
   'above-capacity',
   'no-marketplace',
   'cancelled-before-booked',
+  'booked-after-class',
 ] as const;
 
 /** Mistakes with a limit: characters, places, an amount in whole units, or bookings of a class in a file. */
@@ -47,6 +48,7 @@ const ofField: Record<Exclude<PlainMistake, 'cell-count' | 'missing'>, string> =
   'above-capacity': 'must not exceed total_capacity',
   'no-marketplace': 'must name the marketplace',
   'cancelled-before-booked': 'must not be before booked_at',
+  'booked-after-class': 'must not be more than a day after the class',
 };
 
 const limitTexts: Record<(typeof limitMistakes)[number], (field: string, most: number) => string> = {

@@ -184,8 +184,8 @@ export const rowsCounted = (rows: number) => counted(rows, 'row');
 export const someOfRows = (some: string, rows: number) => `${some} of ${counted(rows, 'row')}`;
 export const downloadRejectedRowsOf = (file: string) => `Download Rejected Rows of ${file}`;
 export const rowsLeftOut = 'Rows left out';
-export const leftOutAsYouAsked = (rowsLeftOut: number) =>
-  `${counted(rowsLeftOut, 'row was', 'rows were')} left out, as you asked.`;
+export const rowsWereLeftOut = (rows: number) =>
+  `${counted(rows, 'row was', 'rows were')} left out: you excluded them, or their status says that they do not count.`;
 export const rowOfClass = (row: number, className: string, reason: string) =>
   `Row ${row}, ${className}: ${reason}`;
 export const andMoreRows = (shown: string, rows: number) =>

@@ -191,8 +191,8 @@ export const rowsCounted = (rows: number) => counted(rows, 'fila', 'filas');
 export const someOfRows = (some: string, rows: number) => `${some} de ${counted(rows, 'fila', 'filas')}`;
 export const downloadRejectedRowsOf = (file: string) => `Descargar filas rechazadas de ${file}`;
 export const rowsLeftOut = 'Filas omitidas';
-export const leftOutAsYouAsked = (rowsLeftOut: number) =>
-  `${counted(rowsLeftOut, 'fila omitida', 'filas omitidas')}, como pediste.`;
+export const rowsWereLeftOut = (rows: number) =>
+  `${counted(rows, 'fila omitida', 'filas omitidas')}: las excluiste, o su estado indica que no cuentan.`;
 export const rowOfClass = (row: number, className: string, reason: string) =>
   `Fila ${row}, ${className}: ${reason}`;
 export const andMoreRows = (shown: string, rows: number) =>

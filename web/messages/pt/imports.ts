@@ -190,8 +190,8 @@ export const rowsCounted = (rows: number) => counted(rows, 'linha', 'linhas');
 export const someOfRows = (some: string, rows: number) => `${some} de ${counted(rows, 'linha', 'linhas')}`;
 export const downloadRejectedRowsOf = (file: string) => `Baixar linhas rejeitadas de ${file}`;
 export const rowsLeftOut = 'Linhas omitidas';
-export const leftOutAsYouAsked = (rowsLeftOut: number) =>
-  `${counted(rowsLeftOut, 'linha omitida', 'linhas omitidas')}, como você pediu.`;
+export const rowsWereLeftOut = (rows: number) =>
+  `${counted(rows, 'linha omitida', 'linhas omitidas')}: você as excluiu, ou o status indica que não contam.`;
 export const rowOfClass = (row: number, className: string, reason: string) =>
   `Linha ${row}, ${className}: ${reason}`;
 export const andMoreRows = (shown: string, rows: number) => `... e mais ${shown} ${wordFor(rows, 'linha')}`;

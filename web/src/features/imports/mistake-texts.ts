@@ -24,6 +24,7 @@ const plainTexts: Record<Exclude<PlainMistake, 'missing'>, string> = {
   'above-capacity': messages.aboveCapacity,
   'no-marketplace': messages.noMarketplace,
   'cancelled-before-booked': messages.cancelledBeforeBooked,
+  'booked-after-class': messages.bookedAfterClass,
 };
 
 const whole: readonly RowMistake['code'][] = [

@@ -56,7 +56,7 @@ export function ResultStep({ view }: Props) {
             )
           }
         >
-          {messages.leftOutAsYouAsked(view.rowsLeftOut)}
+          {messages.rowsWereLeftOut(view.rowsLeftOut)}
         </Alert>
       )}
       {view.skippedReasons.length > 0 && (
