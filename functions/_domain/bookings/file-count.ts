@@ -24,7 +24,8 @@ export const standing = (events: readonly Pick<DemandEvent, 'kind'>[]): number =
 
 /**
  * The bookings of each channel that certainly stood from one time to another. An event in the same minute may be before
- * or after it, and so may a booking of the same day if only the day is known, so these are left out.
+ * or after it, and so may a booking of the same day if only the day is known, so these are left out. So are bookings
+ * that were cancelled at an unknown time.
  */
 function stoodFrom(
   events: readonly DemandEvent[],
@@ -36,7 +37,8 @@ function stoodFrom(
   const stood = new Map<string, number>();
   for (const event of events) {
     const isBooked = event.kind === 'booked';
-    const isAfter = !isBooked && event.minutesBefore + roundingMinutes <= untilMinutes;
+    const isAfter =
+      !isBooked && event.isUntimed !== true && event.minutesBefore + roundingMinutes <= untilMinutes;
     if (isAfter || !isBefore(isBooked ? event.minutesBefore : event.bookedMinutesBefore, event.isDay))
       continue;
     stood.set(event.channel, (stood.get(event.channel) ?? 0) + (isBooked ? 1 : -1));

@@ -35,6 +35,16 @@ describe('a class whose bookings a schedule file counted', () => {
     });
   });
 
+  test('keeps the count when one of them was cancelled nobody knows when, perhaps before the count', () => {
+    const cls = { ...emptyClass, bookings: 18, bookedByChannel: { direct: 18 }, fileCount: count(18) };
+    const cancelled = rowOf({ bookedMinutes: 1500, cancelledMinutes: 200, channel: 'direct' }, 1);
+    const untimed: BookingRow = { ...cancelled, cancelledAtPrecision: 'unknown' };
+    expect(recountedFigures([cancelled], cls).bookings).toBe(17);
+    expect(recountedFigures([untimed], cls).bookings).toBe(18);
+    const since = rowOf({ bookedMinutes: 500, cancelledMinutes: 200, channel: 'direct' }, 1);
+    expect(recountedFigures([{ ...since, cancelledAtPrecision: 'unknown' }], cls).bookings).toBe(18);
+  });
+
   test('adds the bookings made since', () => {
     const cls = { ...emptyClass, bookings: 18, bookedByChannel: { direct: 18 }, fileCount: count(18) };
     const row = rowOf({ bookedMinutes: 500, cancelledMinutes: undefined, channel: 'fitpass' }, 1);
