@@ -39,15 +39,15 @@ function readChannel(cells: CellReader, record: SoldRecord): Channel {
 /** A time for which only the day is known, as `readMoment` returns it. */
 const dayOnly = /^\d{4}-\d{2}-\d{2}[T ]00:00$/;
 
-const dayMs = 86_400_000;
+const enteredLaterMaxMs = 31 * 86_400_000;
 
 /**
- * Whether a booking was made more than a day after its class, which only a mistake in a date can be. Front desks enter
- * walk-ins on the same day.
+ * Whether a booking was made so long after its class that only a mistake in a date explains it. Front desks enter
+ * visits hours or days later.
  */
 const isLongAfter = (bookedAt: string, classId: string): boolean =>
   bookedAt.slice(0, 10).replaceAll('-', '') > classId.slice(0, 8) &&
-  Date.parse(bookedAt) - Date.parse(startOf(classId)) > dayMs;
+  Date.parse(bookedAt) - Date.parse(startOf(classId)) > enteredLaterMaxMs;
 
 interface Studio {
   readonly timezone: string;

@@ -48,7 +48,7 @@ const ofField: Record<Exclude<PlainMistake, 'cell-count' | 'missing'>, string> =
   'above-capacity': 'must not exceed total_capacity',
   'no-marketplace': 'must name the marketplace',
   'cancelled-before-booked': 'must not be before booked_at',
-  'booked-after-class': 'must not be more than a day after the class',
+  'booked-after-class': 'must not be more than 31 days after the class',
 };
 
 const limitTexts: Record<(typeof limitMistakes)[number], (field: string, most: number) => string> = {

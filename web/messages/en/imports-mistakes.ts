@@ -11,7 +11,7 @@ export const plainText = 'must not hold control characters or characters that tu
 export const year = 'must lie in the years 1900 to 2999';
 export const aboveCapacity = 'must not exceed the total capacity';
 export const noMarketplace = 'must name the marketplace';
-export const bookedAfterClass = 'must not be more than a day after the class';
+export const bookedAfterClass = 'must not be more than 31 days after the class';
 export const cancelledBeforeBooked = 'must not be before the booking';
 export const characters = (most: number) => `must have at most ${counted(most, 'character')}`;
 export const places = (most: string) => `must be a whole number from 0 to ${most}`;

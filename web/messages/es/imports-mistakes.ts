@@ -12,7 +12,7 @@ export const plainText =
 export const year = 'debe estar entre los años 1900 y 2999';
 export const aboveCapacity = 'no puede ser mayor que el cupo total';
 export const noMarketplace = 'debe indicar la plataforma';
-export const bookedAfterClass = 'no puede ser más de un día posterior a la clase';
+export const bookedAfterClass = 'no puede ser de más de 31 días después de la clase';
 export const cancelledBeforeBooked = 'no puede ser anterior a la reserva';
 export const characters = (most: number) =>
   `puede tener ${counted(most, 'carácter', 'caracteres')} como máximo`;

@@ -11,7 +11,7 @@ export const plainText = 'não pode ter caracteres de controle nem caracteres qu
 export const year = 'deve estar entre os anos 1900 e 2999';
 export const aboveCapacity = 'não pode ser maior que a capacidade total';
 export const noMarketplace = 'deve informar a plataforma';
-export const bookedAfterClass = 'não pode ser mais de um dia depois da aula';
+export const bookedAfterClass = 'não pode ser mais de 31 dias depois da aula';
 export const cancelledBeforeBooked = 'não pode ser anterior à reserva';
 export const characters = (most: number) => `pode ter no máximo ${counted(most, 'caractere')}`;
 export const places = (most: string) => `deve ser um número inteiro de 0 a ${most}`;
