@@ -4,8 +4,9 @@ import { classId } from '../values.ts';
 import { classView } from './class.ts';
 
 /**
- * Reinstates a class that an e-mail reported, or the studio's own system listed, as cancelled: its places open again at marketplaces, unless somebody has
- * changed them since, and the optimizer makes a new decision for it. A class that takes place is left unchanged.
+ * Reinstates a class that an e-mail reported, or the studio's own system listed, as cancelled: its places open again
+ * at marketplaces, unless somebody has changed them since, and the optimizer makes a new decision for it. A class that
+ * takes place is left unchanged.
  */
 export const reinstateClass = operation({
   id: 'schedule.reinstateClass',

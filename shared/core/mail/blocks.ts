@@ -31,8 +31,8 @@ function mayBePerson(
 }
 
 /**
- * Removes values from reservations from blocks without labels, one below the other: the line of the client may have been taken
- * for the class, or a reference for that of another booking. A person then decides.
+ * Removes values of reservations that were read in blocks without labels, one below the other: the line of the client
+ * may have been taken for the class, or a reference for that of another booking. A person then decides.
  */
 export function withoutUnclear(
   drafts: readonly Draft[],
