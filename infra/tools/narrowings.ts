@@ -61,8 +61,14 @@ const narrowings: readonly Narrowing[] = [
       export const fromEnvSigningName = () => async () => { throw new Error('functions do not use bearer tokens'); };
       export const nodeProvider = fromEnvSigningName;`,
   },
-  // Only the model's client uses event streams, and it has its own code for them.
+  // Functions ask for whole answers, also from the model.
   { path: '@smithy/core/event-streams', importer: '@smithy/core', contents: eventStreams },
+  { path: '@smithy/core/event-streams', importer: '@aws-sdk/client-bedrock-runtime', contents: eventStreams },
+  {
+    path: '@aws-sdk/eventstream-handler-node',
+    importer: '@aws-sdk/client-bedrock-runtime',
+    contents: 'export const eventStreamPayloadHandlerProvider = () => undefined;',
+  },
   { path: '@smithy/core/event-streams', importer: '@aws-sdk/client-s3', contents: eventStreams },
   // With a `require` of the SDK's library, every command would be loaded at each start.
   { path: '@aws-sdk/lib-dynamodb', ...given },
