@@ -6,6 +6,7 @@ import { OutboxEntity } from '#functions/_data/places/outbox.ts';
 import { readTogether, wanted } from '#functions/_data/read-together.ts';
 import { StudioEntity, type StudioItem } from '#functions/_data/studio/studio.ts';
 import { isOver } from '#shared/core/outlook/outlook-of.ts';
+import { localToInstant } from '#shared/core/time/zone.ts';
 import type { StudioSource } from '#functions/_domain/connections/source.ts';
 import { readLastChange } from '#functions/_domain/places/edits/change-store.ts';
 import { studioTermsOf } from '#functions/_domain/places/edits/terms.ts';
@@ -117,7 +118,10 @@ export async function curveOf(
   { studio: { timezone, terms }, own, pastIds, replaced }: Around,
 ) {
   const { connected, now } = terms;
-  const slots = replaced.map(({ from }) => ({ ...cls, ...from }));
+  const slots = replaced.map(({ from }) => {
+    const startsAt = localToInstant(cls.localDate, from.localTime, timezone);
+    return { ...cls, ...from, startsAt };
+  });
   const othersIds = idsBefore(slots, timezone, now);
   const others = await readDemands(table, cls.studioId, othersIds);
   const past = [...pastIds, ...othersIds]
