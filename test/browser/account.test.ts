@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { getSession } from '#shared/contracts/access/get-session.ts';
 import { aStudio } from '../journeys/scene.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
 import { openPage, password, personAt } from './person.ts';
@@ -82,6 +83,8 @@ describe('the account page in a browser', () => {
     const elsewhere = personAt(other, stage.scene.local);
     await elsewhere.signIn(email, chosen);
     await other.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+    const { local } = stage.scene;
+    const { token } = await local.signIn({ email, password: chosen });
 
     await stage.person.press('Sign Out Everywhere');
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
@@ -94,6 +97,16 @@ describe('the account page in a browser', () => {
       dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click(),
     );
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/landing');
+
+    // The page waits for the server for three seconds at most.
+    await soon
+      .poll(() =>
+        local.call(getSession, {}, token).then(
+          () => 'signed in',
+          () => 'signed out',
+        ),
+      )
+      .toBe('signed out');
 
     // Without the sign-out, this page's access token would be valid for an hour.
     await other.reload();

@@ -47,6 +47,8 @@ describe('notifications in a browser', () => {
     // The owner's own browser is the first known browser.
     await Promise.all([page.waitForResponse('**/api/session/sign-ins'), personAt(page, local).signIn(email)]);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // What happens within seconds before the page is connected is not announced to it.
+    await soon.poll(local.liveConnections).toBe(1);
   });
   afterAll(async () => {
     await browser.close();
