@@ -79,11 +79,13 @@ export const hasLostReference = (row: BookingRow): boolean =>
   Object.keys(referencesOf(row)).length === 0 &&
   firstIdOf(row.bookingId) !== bookingIdByContent(row);
 
-/** A booking after it moved to another class. It keeps its id, which may have been made from the content it had before. */
-export function inClass(row: BookingRow, classId: string): BookingRow {
-  const moved = { ...row, classId };
-  return !hasLostReference(row) && hasLostReference(moved) ? { ...moved, identity: 'content' } : moved;
-}
+/** A booking after a change. It keeps its id, which may have been made from the content that it had before. */
+const withItsIdentity = (before: BookingRow, after: BookingRow): BookingRow =>
+  !hasLostReference(before) && hasLostReference(after) ? { ...after, identity: 'content' } : after;
+
+/** A booking after it moved to another class. */
+export const inClass = (row: BookingRow, classId: string): BookingRow =>
+  withItsIdentity(row, { ...row, classId });
 
 const dayMs = 86_400_000;
 
@@ -149,5 +151,5 @@ export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number): 
     ...retainedOf(row, stored, offsetMs),
     identity: stored.identity,
   });
-  return !hasLostReference(stored) && hasLostReference(merged) ? { ...merged, identity: 'content' } : merged;
+  return withItsIdentity(stored, merged);
 }
