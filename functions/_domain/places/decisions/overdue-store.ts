@@ -1,8 +1,8 @@
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
-import { untilDone } from '#functions/_data/table/batch.ts';
 import { DecisionDueEntity } from '#functions/_data/places/decision-due.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
-import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
+import { decisionOf } from '#functions/_data/places/packed-decision.ts';
+import { readTogether, wanted } from '#functions/_data/read-together.ts';
 import {
   answeredTally,
   sumOfTallies,
@@ -34,42 +34,6 @@ async function dueClasses(table: StudioTable, studioId: string, now: Date): Prom
   }
 }
 
-async function pendingIdsOf(
-  table: StudioTable,
-  studioId: string,
-  classIds: readonly string[],
-): Promise<string[]> {
-  const found: string[] = [];
-  const keys = classIds.map((classId) => ({ studioId, classId, month: monthOf(classId) }));
-  await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await table
-      .of(ClassEntity)
-      .get([...left])
-      .go();
-    found.push(...data.flatMap(({ pendingDecisionId }) => pendingDecisionId ?? []));
-    return unprocessed;
-  });
-  return found;
-}
-
-async function decisionsOf(
-  table: StudioTable,
-  studioId: string,
-  decisionIds: readonly string[],
-): Promise<DecisionItem[]> {
-  const found: DecisionItem[] = [];
-  const keys = decisionIds.map((decisionId) => ({ studioId, decisionId }));
-  await untilDone(keys, async (left) => {
-    const { data, unprocessed } = await table
-      .of(DecisionEntity)
-      .get([...left])
-      .go();
-    found.push(...data.map(decisionOf));
-    return unprocessed;
-  });
-  return found;
-}
-
 /**
  * The decisions that are still stored as pending although their cut-off has passed. Lists leave them out at once; the
  * counters include them until the schedule expires them, up to five minutes later. They are shown only, so they are read
@@ -80,11 +44,15 @@ export async function readOverdue(
   studioId: string,
   now: Date,
 ): Promise<TalliedDecision[]> {
-  const pending = await pendingIdsOf(table, studioId, await dueClasses(table, studioId, now));
-  const decisions = await decisionsOf(table, studioId, pending);
-  return decisions.filter(
-    ({ status, expiresAt }) => status === 'pending-review' && expiresAt <= now.toISOString(),
-  );
+  const ids = await dueClasses(table, studioId, now);
+  const due = ids.map((classId) => wanted(ClassEntity, { studioId, classId, month: monthOf(classId) }));
+  const { classes } = await readTogether(table, { classes: due }, { consistent: false });
+  const pending = classes.flatMap((cls) => cls?.pendingDecisionId ?? []);
+  const wants = { decisions: pending.map((decisionId) => wanted(DecisionEntity, { studioId, decisionId })) };
+  const { decisions } = await readTogether(table, wants, { consistent: false });
+  return decisions
+    .flatMap((decision) => (decision ? [decisionOf(decision)] : []))
+    .filter(({ status, expiresAt }) => status === 'pending-review' && expiresAt <= now.toISOString());
 }
 
 /** The counters of a studio without its overdue decisions. */
