@@ -5,7 +5,7 @@ import {
   type DemandEvent,
   type FileCount,
 } from '#functions/_domain/classes/class-figures.ts';
-import { withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
+import { placesTogether, withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { BookingRow } from './booking-row.ts';
 import {
   countedOnly,
@@ -47,10 +47,7 @@ function unreadAfter(others: readonly BookingRow[], { unread = {}, fileCount, st
   if (others.length === 0) return {};
   const { events } = figuresOf(others, startsAt);
   return {
-    unread: Object.entries(countOn(others)).reduce(
-      (all, [channel, places]) => withMore(all, channel, places),
-      withPlaces(unread, []),
-    ),
+    unread: placesTogether(unread, countOn(others)),
     ...(fileCount && { fileCount: fileCountWithout(fileCount, startsAt, events) }),
   };
 }

@@ -5,7 +5,7 @@ import {
   type DemandEvent,
   type FileCount,
 } from '#functions/_domain/classes/class-figures.ts';
-import { withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
+import { placesTogether, withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { openNow } from '#functions/_domain/places/pending/offered.ts';
 import { present } from '#functions/_platform/present.ts';
 import { inClass } from './booking-identity.ts';
@@ -144,12 +144,6 @@ function unexplained(cls: BookedClass, figures: ClassFigures, onlyFromFile: numb
 const movedRows = ({ to }: ClassPair, rows: readonly BookingRow[]): BookingRow[] =>
   rows.map((row) => inClass(row, to.classId));
 
-const placesTogether = ({ from, to }: ClassPair, field: 'cancelledUnreported' | 'unread') =>
-  Object.entries(from[field] ?? {}).reduce(
-    (sum, [channel, places = 0]) => withMore(sum, channel, places),
-    withPlaces(to[field] ?? {}, []),
-  );
-
 /** The figures of the class after all bookings of the class that it was have moved to it. */
 export interface MovedFigures extends ClassFigures {
   readonly fileCount?: FileCount;
@@ -205,8 +199,10 @@ export function figuresTogether(
       from.revenueMarketplaceMinor + to.revenueMarketplaceMinor - twice.revenueMarketplaceMinor,
     events: all.events,
     ...((from.unreported ?? to.unreported) && { unreported }),
-    ...(from.cancelledUnreported && { cancelledUnreported: placesTogether(pair, 'cancelledUnreported') }),
-    ...(from.unread && { unread: placesTogether(pair, 'unread') }),
+    ...(from.cancelledUnreported && {
+      cancelledUnreported: placesTogether(to.cancelledUnreported ?? {}, from.cancelledUnreported),
+    }),
+    ...(from.unread && { unread: placesTogether(to.unread ?? {}, from.unread) }),
     ...(fileCount && { fileCount }),
   };
 }

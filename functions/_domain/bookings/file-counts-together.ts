@@ -1,4 +1,5 @@
 import type { DemandEvent, FileCount } from '#functions/_domain/classes/class-figures.ts';
+import { placesTogether } from '#functions/_domain/classes/with-places.ts';
 import { knownOf, stoodWhenCounted } from './file-count.ts';
 
 type PerChannel = Readonly<Partial<Record<string, number | undefined>>>;
@@ -12,14 +13,6 @@ interface ClassInFile {
 }
 
 const firstOf = ({ firstSeconds, atSeconds }: FileCount): number => firstSeconds ?? atSeconds;
-
-const added = (a: PerChannel, b: PerChannel): Record<string, number> =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((channel) => [
-      channel,
-      (a[channel] ?? 0) + (b[channel] ?? 0),
-    ]),
-  );
 
 const isSameTime = (a: FileCount, b: FileCount): boolean =>
   a.atSeconds === b.atSeconds &&
@@ -53,8 +46,8 @@ export function countsTogether(left: ClassInFile, own: ClassInFile, startsAt: st
   if (firstOf(own.fileCount) > left.fileCount.lastSeconds) return own.fileCount;
   const together = {
     ...timesOf(left.fileCount, own.fileCount),
-    unreported: added(left.fileCount.unreported, own.fileCount.unreported),
-    reported: added(left.fileCount.reported, own.fileCount.reported),
+    unreported: placesTogether(left.fileCount.unreported, own.fileCount.unreported),
+    reported: placesTogether(left.fileCount.reported, own.fileCount.reported),
   };
   const atLeast = ({ fileCount, unreported, events }: ClassInFile): number[] =>
     stoodWhenCounted(together, startsAt, events).map((stood) =>
