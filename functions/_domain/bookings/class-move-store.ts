@@ -26,7 +26,7 @@ import {
   type OnSale,
 } from './class-move.ts';
 import { readBookedClass, readBookingsOfClass } from './reservation-store.ts';
-import { sameBookings, together, type SameBooking } from './same-bookings.ts';
+import { sameBookings, type MovedBooking } from './same-bookings.ts';
 
 /** Each booking takes two items of a transaction, and the classes with their totals take the rest. */
 const bookingsAtOnceMax = 40;
@@ -36,17 +36,15 @@ interface ClassMoved extends ClassPair {
   readonly kind: 'class-moved';
   readonly figures: MovedFigures;
   readonly offers: ReturnType<typeof offersAfter>;
-  /** The bookings that are stored for both classes. Only those of the new class stay. */
-  readonly same: readonly SameBooking[];
   /** The bookings that move in the same transaction; the others follow. */
-  readonly rows: readonly BookingRow[];
+  readonly moving: readonly MovedBooking[];
   readonly now: Date;
 }
 
 /** More bookings of a class whose figures have moved already. */
 interface BookingsFollowed extends ClassPair {
   readonly kind: 'bookings-followed';
-  readonly rows: readonly BookingRow[];
+  readonly moving: readonly MovedBooking[];
   /** Every booking and cancellation of the new class, including these. */
   readonly events: readonly DemandEvent[];
 }
@@ -55,19 +53,15 @@ export type BookingsMoved = ClassMoved | BookingsFollowed;
 
 const keyOf = ({ studioId, classId }: ClassItem) => ({ studioId, classId, month: monthOf(classId) });
 
-const rowWrites = ({ from, to }: ClassPair, rows: readonly BookingRow[]): Write[] => {
-  const bookings = writerOf(BookingEntity);
-  return rows.flatMap((row) => [
-    bookings.delete({ ...keyOf(from), bookedAt: row.bookedAt, bookingId: row.bookingId }).commit(),
-    bookings.put({ ...inClass(row, to.classId), ...keyOf(to) }).commit(),
-  ]);
-};
+/** Bookings that nobody has reported for the new class yet. */
+const movedAlong = ({ to }: ClassPair, rows: readonly BookingRow[]): MovedBooking[] =>
+  rows.map((left) => ({ left, after: inClass(left, to.classId) }));
 
-const sameWrites = ({ from, to, same }: ClassMoved): Write[] => {
+const bookingWrites = ({ from, to }: ClassPair, moving: readonly MovedBooking[]): Write[] => {
   const bookings = writerOf(BookingEntity);
-  return same.flatMap(({ left, own }) => [
-    bookings.delete({ ...keyOf(from), bookedAt: left.bookedAt, bookingId: left.bookingId }).commit(),
-    bookings.put({ ...together({ left, own }), ...keyOf(to) }).commit(),
+  return moving.flatMap(({ left: { bookedAt, bookingId }, after }) => [
+    bookings.delete({ ...keyOf(from), bookedAt, bookingId }).commit(),
+    bookings.put({ ...after, ...keyOf(to) }).commit(),
   ]);
 };
 
@@ -156,8 +150,7 @@ export const classMoveDerivers: Derivers<BookingsMoved> = {
       eventsWrite(moved.from, []),
       filledWrite(moved),
       loggedWrite(moved),
-      ...sameWrites(moved),
-      ...rowWrites(moved, moved.rows),
+      ...bookingWrites(moved, moved.moving),
     ],
     tally: { cls: moved.to, by: tallyOf(moved) },
   }),
@@ -169,7 +162,7 @@ export const classMoveDerivers: Derivers<BookingsMoved> = {
         .where((item, { eq }) => eq(item.version, followed.to.version))
         .commit(),
       eventsWrite(followed.to, followed.events),
-      ...rowWrites(followed, followed.rows),
+      ...bookingWrites(followed, followed.moving),
     ],
   }),
 };
@@ -185,7 +178,8 @@ async function followOnce(table: StudioTable, { from, to }: ClassPair): Promise<
     if (!current) return true;
     const own = await readBookingsOfClass(table, studioId, to.classId);
     const { events } = figuresOf([...own, ...rows], to.startsAt);
-    const followed = { kind: 'bookings-followed', from, to: current, rows, events } as const;
+    const pair = { from, to: current };
+    const followed = { kind: 'bookings-followed', ...pair, moving: movedAlong(pair, rows), events } as const;
     if (!(await committed(table, classMoveDerivers, [followed]))) return false;
   }
 }
@@ -265,8 +259,9 @@ async function moveOnce(
   const known = same.map((one) => one.left);
   const figures = figuresTogether(pair, left, own, known);
   const offers = offersAfter(pair, figures.bookedByChannel, onSale);
-  const rows = left.filter((row) => !known.includes(row)).slice(0, bookingsAtOnceMax - same.length);
-  const moved = { kind: 'class-moved', ...pair, figures, offers, same, rows, now } as const;
+  const others = left.filter((row) => !known.includes(row));
+  const moving = [...same, ...movedAlong(pair, others)].slice(0, bookingsAtOnceMax);
+  const moved = { kind: 'class-moved', ...pair, figures, offers, moving, now } as const;
   return (await committed(table, classMoveDerivers, [moved])) ? 'moved' : undefined;
 }
 

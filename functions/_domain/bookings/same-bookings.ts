@@ -4,11 +4,23 @@ import { bookingFactsOf, wallOffsetMs } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { BookedClass } from './reservation-store.ts';
 
-/** A booking that is stored for a class that was moved, and also for the class that it is now. */
-export interface SameBooking {
+/** A booking of a class that was moved, and the booking that the class has now instead. */
+export interface MovedBooking {
   readonly left: BookingRow;
-  readonly own: BookingRow;
+  readonly after: BookingRow;
 }
+
+/** The one booking of two: as reported for the new class, with the references by which others know the other. */
+const together = (left: BookingRow, own: BookingRow): BookingRow =>
+  present({
+    ...own,
+    customerName: own.customerName ?? left.customerName,
+    customerEmail: own.customerEmail ?? left.customerEmail,
+    fileReference: own.fileReference ?? left.fileReference,
+    marketplaceReference: own.marketplaceReference ?? left.marketplaceReference,
+    systemReference: own.systemReference ?? left.systemReference,
+    mailReference: own.mailReference ?? left.mailReference,
+  });
 
 /**
  * Finds the bookings of a class that was moved which somebody has reported for the class that it is now. They are
@@ -21,22 +33,10 @@ export function sameBookings(
   { from, to }: { readonly from: BookedClass; readonly to: BookedClass },
   left: readonly BookingRow[],
   own: readonly BookingRow[],
-): SameBooking[] {
+): MovedBooking[] {
   const factsIn = (cls: BookedClass) => (row: BookingRow) => bookingFactsOf(row, wallOffsetMs(cls));
   return matchBookings(left.map(factsIn(from)), own.map(factsIn(to))).flatMap((found, at) => {
     const [row, same] = [left[at], found === undefined ? undefined : own[found]];
-    return row && same ? [{ left: row, own: same }] : [];
+    return row && same ? [{ left: row, after: together(row, same) }] : [];
   });
 }
-
-/** The one booking that is left: as reported for the new class, with the references by which others know it. */
-export const together = ({ left, own }: SameBooking): BookingRow =>
-  present({
-    ...own,
-    customerName: own.customerName ?? left.customerName,
-    customerEmail: own.customerEmail ?? left.customerEmail,
-    fileReference: own.fileReference ?? left.fileReference,
-    marketplaceReference: own.marketplaceReference ?? left.marketplaceReference,
-    systemReference: own.systemReference ?? left.systemReference,
-    mailReference: own.mailReference ?? left.mailReference,
-  });

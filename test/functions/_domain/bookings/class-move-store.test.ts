@@ -95,8 +95,8 @@ describe('a class that the studio system moved', () => {
     const figures = figuresTogether(pair, left, []);
     const onSale = { now, connected: new Set([]), linkedFrom: new Set([]), linkedTo: new Set([]) };
     const offers = offersAfter(pair, figures.bookedByChannel, onSale);
-    const rows = left.slice(0, 1);
-    const moved = { kind: 'class-moved', ...pair, figures, offers, same: [], rows, now } as const;
+    const moving = left.slice(0, 1).map((row) => ({ left: row, after: { ...row, classId: toId } }));
+    const moved = { kind: 'class-moved', ...pair, figures, offers, moving, now } as const;
     expect(await committed(tableOf(studioId), classMoveDerivers, [moved])).toBe(true);
     expect(await places()).toMatchObject({ before: 0, now: 3 });
     expect(await report('booking_cancelled', 'BK_3')).toMatchObject({ kind: 'freed', classId: toId });
