@@ -40,7 +40,7 @@ export async function recordEnded(
   which: 'this' | 'all',
   now: Date,
 ): Promise<void> {
-  const upTo = which === 'all' ? { allBeforeSeconds: secondsOf(now) } : {};
+  const upTo = which === 'all' ? { allUpToSeconds: secondsOf(now) } : {};
   const times = { ...upTo, expiresAtSeconds: secondsOf(now) + endedRetentionSeconds };
   await unlessRefused(() =>
     acrossStudios
@@ -64,6 +64,7 @@ export function endIn(
   { sessionId, signedInAtSeconds }: SignIn,
 ): 'studio-closed' | 'signed-out' | undefined {
   if (ended?.studioClosed) return 'studio-closed';
-  const isEnded = ended?.sessions?.includes(sessionId) || signedInAtSeconds < (ended?.allBeforeSeconds ?? 0);
+  // Tokens give the second of their sign-in only. A sign-in in the same second may be earlier, so it is ended as well.
+  const isEnded = ended?.sessions?.includes(sessionId) || signedInAtSeconds <= (ended?.allUpToSeconds ?? -1);
   return isEnded ? 'signed-out' : undefined;
 }

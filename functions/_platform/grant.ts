@@ -75,8 +75,11 @@ export interface Grant {
   readonly model?: true;
   /** May send e-mail, or only read the sender address, if the deployment has one. */
   readonly mail?: 'send' | 'sender';
-  /** May look up a person by the id in their token: their address and second factor, or also their groups. */
-  readonly people?: 'address' | 'standing';
+  /**
+   * May look up a person by the id in their token (their address and second factor, or also their groups), or end all
+   * their sign-ins.
+   */
+  readonly people?: 'address' | 'standing' | 'sign-out';
   readonly secrets?: readonly SecretName[];
   readonly settings?: readonly Setting[];
   /** Memory in MB. More memory also means more CPU. */

@@ -1,11 +1,13 @@
 import { closeConnections } from '#shared/contracts/live/close-connections.ts';
+import { people } from '#functions/_platform/adapters/people.ts';
 import { recordEnded } from '#functions/_platform/ended-access.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { endConnections } from './live-store.ts';
 
-export const handler = httpOperation(closeConnections, {}, async ({ input: { signIns }, caller, deps }) => {
+export const handler = httpOperation(closeConnections, { people }, async ({ input, caller, deps }) => {
   const now = deps.clock.now();
-  const closed = await endConnections(deps.table, caller, signIns, now);
-  await recordEnded(deps.table.acrossStudios, caller, signIns, now);
-  return { closed };
+  // The user pool comes first: a sign-in that it renewed later would outlive the record.
+  if (input.signIns === 'all') await deps.people.signOut(caller.studioId);
+  await recordEnded(deps.table.acrossStudios, caller, input.signIns, now);
+  return { closed: await endConnections(deps.table, caller, input.signIns, now) };
 });

@@ -1,7 +1,7 @@
 import { changing, type GrantsOf, reads } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'live'> = {
-  closeConnections: { table: [...reads, ...changing, 'DeleteItem'] },
+  closeConnections: { table: [...reads, ...changing, 'DeleteItem'], people: 'sign-out' },
   createTicket: { table: ['GetItem', 'PutItem'] },
   'broadcast.stream': { table: ['Query', 'DeleteItem'], connections: 'post' },
   'close.schedule': { table: ['Query', 'DeleteItem'], connections: 'close', people: 'standing' },

@@ -214,6 +214,7 @@ const mailPart: Part = ({ mail: right }, { mail }) =>
 const peopleActions = {
   address: ['cognito-idp:AdminGetUser'],
   standing: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser'],
+  'sign-out': ['cognito-idp:AdminUserGlobalSignOut'],
 };
 
 const peoplePart: Part = ({ people: right }, { userPool }) =>

@@ -51,8 +51,21 @@ export async function startPeople() {
   });
   const administer = (operation: string, input: object) =>
     pool.call(operation, { UserPoolId: poolId, ...input });
+  /** Sets a password for an account and signs in. @returns the access token */
+  const signIn = async (email: string): Promise<string> => {
+    const password = randomBytes(12).toString('hex');
+    await administer('AdminSetUserPassword', { Username: email, Password: password, Permanent: true });
+    const credentials = { poolId, clientId: webClient.id, name: email, password };
+    const signedIn = (await signInBySrp(pool.call, credentials, new Date())) as {
+      AuthenticationResult: { AccessToken: string };
+    };
+    return signedIn.AuthenticationResult.AccessToken;
+  };
   return {
     administer,
+    signIn,
+    /** What the user pool answers when a page asks who is signed in. */
+    whoIs: (AccessToken: string) => pool.call('GetUser', { AccessToken }),
     /** Creates an account. @returns its id */
     async join(email: string): Promise<string> {
       const { User } = (await administer('AdminCreateUser', {
@@ -64,13 +77,7 @@ export async function startPeople() {
     },
     /** Sets a password and a second factor for an account, as its owner would. */
     async enrol(email: string): Promise<void> {
-      const password = randomBytes(12).toString('hex');
-      await administer('AdminSetUserPassword', { Username: email, Password: password, Permanent: true });
-      const credentials = { poolId, clientId: webClient.id, name: email, password };
-      const signedIn = (await signInBySrp(pool.call, credentials, new Date())) as {
-        AuthenticationResult: { AccessToken: string };
-      };
-      const { AccessToken } = signedIn.AuthenticationResult;
+      const AccessToken = await signIn(email);
       const { SecretCode } = (await pool.call('AssociateSoftwareToken', { AccessToken })) as {
         SecretCode: string;
       };

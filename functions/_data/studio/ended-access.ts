@@ -11,8 +11,8 @@ export const EndedAccessEntity = tableEntity({
     digest: { type: 'string', required: true },
     studioClosed: { type: 'boolean' },
     sessions: { type: 'set', items: 'string' },
-    /** All sign-ins before this second are ended. */
-    allBeforeSeconds: { type: 'number' },
+    /** All sign-ins up to this second are ended. */
+    allUpToSeconds: { type: 'number' },
     expiresAtSeconds: { type: 'number', required: true },
   },
   indexes: {

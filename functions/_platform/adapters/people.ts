@@ -1,6 +1,7 @@
 import {
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -19,7 +20,7 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Looks people up in the user pool. */
+/** Looks people up in the user pool, and signs them out there. */
 export function people(): People {
   const { USER_POOL_ID: UserPoolId } = environment('USER_POOL_ID');
   const client = new CognitoIdentityProviderClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
@@ -35,6 +36,9 @@ export function people(): People {
       ]);
       const groups = listed?.Groups?.map(({ GroupName }) => GroupName) ?? [];
       return { enabled: user?.Enabled === true, superadmin: groups.includes('superadmin') };
+    },
+    signOut: async (Username) => {
+      await unlessGone(client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })));
     },
   };
 }

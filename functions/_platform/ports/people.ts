@@ -10,4 +10,6 @@ export interface People {
   /** The e-mail address that the person signs in with. Undefined if the account no longer exists. */
   emailOf(userId: string): Promise<string | undefined>;
   standingOf(userId: string): Promise<PersonStanding>;
+  /** Ends all sign-ins of an account, so that none can be renewed. Does nothing if the account no longer exists. */
+  signOut(userId: string): Promise<void>;
 }

@@ -3,7 +3,8 @@ import { operation } from '../operation.ts';
 
 /**
  * Ends the current sign-in, or all sign-ins of its account: their live connections are closed and their tokens are no
- * longer accepted. Signing out calls it before the user pool revokes the sign-in.
+ * longer accepted. With `all`, the user pool no longer renews any of them either. For `this`, the page asks the user pool
+ * itself.
  */
 export const closeConnections = operation({
   id: 'live.closeConnections',

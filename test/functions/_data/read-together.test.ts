@@ -57,7 +57,7 @@ test('an item is what the library makes of it, without its keys and with sets as
   const stored = {
     digest: 'd2',
     sessions: ['desk', 'phone'],
-    allBeforeSeconds: 4_102_444_000,
+    allUpToSeconds: 4_102_444_000,
     expiresAtSeconds: 4_102_444_800,
   };
   await tables.acrossStudios.of(EndedAccessEntity).put(stored).go();

@@ -114,11 +114,12 @@ describe('the permissions of a caller', () => {
     }
     await recordEnded(tables.acrossStudios, desk, 'all', at);
     expect(await codeFor('signed-in', { ...desk, sessionId: 'tablet' })).toBe('unauthenticated');
-    expect(await codeFor('signed-in', { ...desk, sessionId: 'later', signedInAtSeconds: nowSeconds })).toBe(
-      'allowed',
-    );
-    // The token was issued in the same second, but by the sign-in that was ended.
-    expect(await codeFor('signed-in', { ...desk, signedInAtSeconds: nowSeconds })).toBe('unauthenticated');
+    const inTheSameSecond = { ...desk, sessionId: 'tablet', signedInAtSeconds: nowSeconds };
+    expect(await codeFor('signed-in', inTheSameSecond)).toBe('unauthenticated');
+    const later = { ...desk, sessionId: 'later', signedInAtSeconds: nowSeconds + 1 };
+    expect(await codeFor('signed-in', later)).toBe('allowed');
+    // The token was issued later, but by the sign-in that was ended.
+    expect(await codeFor('signed-in', { ...later, sessionId: 'desk' })).toBe('unauthenticated');
   });
 
   test.each([

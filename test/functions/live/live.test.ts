@@ -238,10 +238,12 @@ describe('a connection ends', () => {
   test('with every sign-in of its account, when its owner requests that', async () => {
     const id = await join('everywhere', { session: 'phone' });
     await connect(await ticketOf(id, { session: 'desk' }), origin, 'there');
+    const tokenOfPool = await pool.signIn('everywhere@studio.test');
     const before = { studioId: id, signedInAt: new Date(Date.now() - 60_000) };
     expect(await signOut({ ...before, session: 'tablet' }, 'all')).toBe(2);
+    await expect(pool.whoIs(tokenOfPool)).rejects.toThrow('Access Token has been revoked');
     expect(await statusOfTicket({ ...before, session: 'desk' })).toBe(401);
-    const after = { studioId: id, signedInAt: new Date(Date.now() + 1_000), session: 'new' };
+    const after = { studioId: id, signedInAt: new Date(Date.now() + 2_000), session: 'new' };
     expect(await statusOfTicket(after)).toBe(200);
   });
 

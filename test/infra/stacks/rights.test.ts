@@ -132,8 +132,9 @@ describe.each(stages)('the stage %s', (stage) => {
       ...(grant.delays ? ['sqs:ChangeMessageVisibility'] : []),
       ...(grant.watchesQueues ? ['sqs:GetQueueAttributes'] : []),
       ...(grant.connections ? ['execute-api:ManageConnections'] : []),
-      ...(grant.people ? ['cognito-idp:AdminGetUser'] : []),
+      ...(grant.people === 'address' || grant.people === 'standing' ? ['cognito-idp:AdminGetUser'] : []),
       ...(grant.people === 'standing' ? ['cognito-idp:AdminListGroupsForUser'] : []),
+      ...(grant.people === 'sign-out' ? ['cognito-idp:AdminUserGlobalSignOut'] : []),
       ...(grant.mail === 'send' ? ['ses:SendEmail'] : []),
       ...(grant.secrets ? ['ssm:GetParameter'] : []),
     ];

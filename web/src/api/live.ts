@@ -68,19 +68,25 @@ async function startLive(liveUrl: string): Promise<never> {
 }
 
 /**
- * How long signing out waits for the server to end the sign-in. If it does not, the access token stays valid until its
- * hour is over.
+ * How long signing out waits for the server to end this browser's sign-in. If it does not, the access token stays valid
+ * until its hour is over, but no browser has it any more.
  */
 const closeMaxMs = 3000;
 
-/**
- * Ends this session on the server, or all sessions of the account. This also closes live connections in other tabs and
- * revokes access tokens.
- */
-export async function endSignIns(signIns: 'this' | 'all'): Promise<void> {
-  await call(closeConnections, { signIns }, { signal: AbortSignal.timeout(closeMaxMs) }).catch(
+/** Ends this browser's sign-in on the server, with its live connections and access tokens, if the server answers. */
+export async function endThisSignIn(): Promise<void> {
+  await call(closeConnections, { signIns: 'this' }, { signal: AbortSignal.timeout(closeMaxMs) }).catch(
     () => undefined,
   );
+}
+
+/**
+ * Ends all sign-ins of the account on the server, with their live connections and access tokens.
+ *
+ * @throws if the server did not confirm it: other devices may still be signed in
+ */
+export async function endAllSignIns(): Promise<void> {
+  await call(closeConnections, { signIns: 'all' });
 }
 
 let isRetained = false;

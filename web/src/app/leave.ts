@@ -1,5 +1,5 @@
 import * as messages from '#messages/app';
-import { endSignIns } from '../api/live.ts';
+import { endAllSignIns, endThisSignIn } from '../api/live.ts';
 import { forgetSubscription } from '../api/subscription-cache.ts';
 import { notify } from '../ui/notices.ts';
 import { createStore } from '../ui/store.ts';
@@ -16,9 +16,9 @@ const farewellMs = 1200;
 export const goToSignIn = (): void =>
   location.replace(authPathFor(location.pathname + location.search + location.hash));
 
-async function signOutHere(how: { global: boolean }): Promise<void> {
+async function signOutHere(): Promise<void> {
   const { signOut } = await import('../api/sign-out.ts');
-  await signOut(how);
+  await signOut();
 }
 
 /**
@@ -30,7 +30,7 @@ export async function forgetSession(): Promise<void> {
   forgetSubscription();
   rememberPause(false);
   await quietly(async () => (await import('../push/this-browser.ts')).switchOffHere());
-  await signOutHere({ global: false }).catch(() => undefined);
+  await signOutHere().catch(() => undefined);
   goToSignIn();
 }
 
@@ -47,8 +47,8 @@ export async function leave({ everywhere = false } = {}): Promise<void> {
   leaving.set(true);
   try {
     await quietly(async () => (await import('../push/this-browser.ts')).switchOff());
-    await endSignIns(everywhere ? 'all' : 'this');
-    await signOutHere({ global: everywhere });
+    await (everywhere ? endAllSignIns() : endThisSignIn());
+    await signOutHere();
     forgetSubscription();
     rememberPause(false);
     notify({ type: 'success', content: messages.signedOutSuccessfully });
