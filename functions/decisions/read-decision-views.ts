@@ -1,5 +1,5 @@
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
-import { findClasses } from '#functions/_domain/classes/class-store.ts';
+import { findClass, findClasses } from '#functions/_domain/classes/class-store.ts';
 import { isOpenTask } from '#functions/_domain/places/outbox/activity-view.ts';
 import type { StoredDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -27,8 +27,8 @@ export async function readDecisionView(
   decision: StoredDecision,
   now: Date,
 ): Promise<DecisionView> {
-  const [cls] = decision.adjustments.some(isOpenTask)
-    ? (await findClasses(table, decision.studioId, [decision.classId])).values()
-    : [];
-  return decisionViewOf(decision, now, { cls });
+  const cls = decision.adjustments.some(isOpenTask)
+    ? await findClass(table, decision.studioId, decision.classId)
+    : undefined;
+  return decisionViewOf(decision, now, { cls: cls ?? undefined });
 }

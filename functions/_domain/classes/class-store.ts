@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
-import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import { readTogether, wanted } from '#functions/_data/read-together.ts';
 import type { DayRange } from './day-range.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -49,17 +49,19 @@ export const findClass = async (
       .go({ consistent: true })
   ).data;
 
-const readAtOnce = 8;
-
-/** Reads a few classes. Those that do not exist are missing. */
+/**
+ * Reads a few classes together, for a list to show. A change of the last second may be missing, like a class that does
+ * not exist.
+ */
 export async function findClasses(
   table: StudioTable,
   studioId: string,
   classIds: readonly string[],
 ): Promise<ReadonlyMap<string, ClassItem>> {
   const ids = [...new Set(classIds)];
-  const found = await inParallel(ids, readAtOnce, (classId) => findClass(table, studioId, classId));
-  return new Map(found.flatMap((cls) => (cls ? [[cls.classId, cls] as const] : [])));
+  const classes = ids.map((classId) => wanted(ClassEntity, { studioId, month: monthOf(classId), classId }));
+  const found = await readTogether(table, { classes }, { consistent: false });
+  return new Map(found.classes.flatMap((cls) => (cls ? [[cls.classId, cls] as const] : [])));
 }
 
 /** @throws {Failure} `not-found` */
