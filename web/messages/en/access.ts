@@ -63,7 +63,8 @@ export const code = 'Code';
 export const enterTheCodeThatYourAuthenticator = 'Enter the code that your authenticator app shows.';
 export const signOutEverywhere = 'Sign Out Everywhere';
 export const signOutEverywhereTitle = 'Sign out everywhere?';
-export const youWillHaveToSignIn = 'You will have to sign in again on every device, including this one.';
+export const youWillHaveToSignIn =
+  'You will have to sign in again on every device, including this one. No browser shows your notifications until you allow it there again.';
 export const back = 'Back';
 export const aNewCodeIsOnIts = 'A new code is on its way';
 export const invalidEmailAddress = 'Invalid email address';

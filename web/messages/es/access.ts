@@ -66,7 +66,7 @@ export const enterTheCodeThatYourAuthenticator = 'Escribe el código que muestra
 export const signOutEverywhere = 'Cerrar todas las sesiones';
 export const signOutEverywhereTitle = '¿Cerrar todas las sesiones?';
 export const youWillHaveToSignIn =
-  'Habrá que iniciar sesión de nuevo en todos los dispositivos, también en este.';
+  'Habrá que iniciar sesión de nuevo en todos los dispositivos, también en este. Ningún navegador mostrará tus notificaciones hasta que las permitas ahí de nuevo.';
 export const back = 'Regresar';
 export const aNewCodeIsOnIts = 'Te enviamos otro código';
 export const invalidEmailAddress = 'El correo electrónico no es válido';

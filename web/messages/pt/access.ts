@@ -64,7 +64,8 @@ export const code = 'Código';
 export const enterTheCodeThatYourAuthenticator = 'Digite o código que seu app de autenticação mostra.';
 export const signOutEverywhere = 'Encerrar todas as sessões';
 export const signOutEverywhereTitle = 'Encerrar todas as sessões?';
-export const youWillHaveToSignIn = 'Será preciso entrar de novo em todos os dispositivos, inclusive neste.';
+export const youWillHaveToSignIn =
+  'Será preciso entrar de novo em todos os dispositivos, inclusive neste. Nenhum navegador mostrará suas notificações até que você as permita nele de novo.';
 export const back = 'Voltar';
 export const aNewCodeIsOnIts = 'Enviamos outro código';
 export const invalidEmailAddress = 'E-mail inválido';

@@ -81,7 +81,8 @@ export async function endThisSignIn(): Promise<void> {
 }
 
 /**
- * Ends all sign-ins of the account on the server, with their live connections and access tokens.
+ * Ends all sign-ins of the account on the server, with their live connections, access tokens and browser
+ * notifications.
  *
  * @throws if the server did not confirm it: other devices may still be signed in
  */

@@ -46,8 +46,13 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
 export async function leave({ everywhere = false } = {}): Promise<void> {
   leaving.set(true);
   try {
-    await quietly(async () => (await import('../push/this-browser.ts')).switchOff());
-    await (everywhere ? endAllSignIns() : endThisSignIn());
+    if (everywhere) {
+      await endAllSignIns();
+      await quietly(async () => (await import('../push/this-browser.ts')).switchOffHere());
+    } else {
+      await quietly(async () => (await import('../push/this-browser.ts')).switchOff());
+      await endThisSignIn();
+    }
     await signOutHere();
     forgetSubscription();
     rememberPause(false);
