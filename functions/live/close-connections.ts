@@ -1,8 +1,9 @@
 import { closeConnections } from '#shared/contracts/live/close-connections.ts';
+import { removeBrowsers } from '#functions/_domain/studio/browser-store.ts';
 import { people } from '#functions/_platform/adapters/people.ts';
 import { recordEnded } from '#functions/_platform/ended-access.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { endConnections, removeBrowsers } from './live-store.ts';
+import { endConnections } from './live-store.ts';
 
 export const handler = httpOperation(closeConnections, { people }, async ({ input, caller, deps }) => {
   const now = deps.clock.now();

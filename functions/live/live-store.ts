@@ -1,12 +1,11 @@
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
-import { BrowserEntity } from '#functions/_data/studio/browser.ts';
 import {
   LiveConnectionEntity,
   LiveOwnerEntity,
   LiveTeamConnectionEntity,
   LiveTicketEntity,
 } from '#functions/_data/studio/live.ts';
-import type { StudioTable, SystemTable, Tables } from '#functions/_platform/ports/table.ts';
+import type { SystemTable, Tables } from '#functions/_platform/ports/table.ts';
 
 /** The owner of a live connection, and how long the connection is valid. */
 export interface LiveAccess {
@@ -94,17 +93,6 @@ export async function removeConnection(tables: Tables, connectionId: string): Pr
     .delete({ connectionId })
     .go({ response: 'all_old' });
   if (data) await forget(tables, data);
-}
-
-/** Removes the browsers that show the owner's notifications, because anybody who sees such a browser can read them. */
-export async function removeBrowsers(table: StudioTable, studioId: string): Promise<void> {
-  const { data } = await table
-    .of(BrowserEntity)
-    .query.primary({ studioId })
-    .go({ pages: 'all', consistent: true });
-  await Promise.all(
-    data.map(({ browserId }) => table.of(BrowserEntity).delete({ studioId, browserId }).go()),
-  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MessageContent } from '#shared/core/notifications/message-content.ts';
 import { screens } from '#shared/screens.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import { readBrowsers, removeBrowserOf } from './browser-store.ts';
+import { readBrowsers, removeBrowserOf } from '#functions/_domain/studio/browser-store.ts';
 import type { TellDeps } from './deps.ts';
 
 /** The longest text that browsers show. The linked page contains the rest. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Failure } from '#shared/contracts/failure.ts';
 import { isPushEndpoint } from '#functions/_platform/common/push-endpoint.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { storeBrowser } from './browser-store.ts';
+import { storeBrowser } from '#functions/_domain/studio/browser-store.ts';
 
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 

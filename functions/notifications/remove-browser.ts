@@ -1,6 +1,6 @@
 import { removeBrowser } from '#shared/contracts/notifications/remove-browser.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readBrowsers, removeBrowserOf } from './browser-store.ts';
+import { readBrowsers, removeBrowserOf } from '#functions/_domain/studio/browser-store.ts';
 
 export const handler = httpOperation(
   removeBrowser,

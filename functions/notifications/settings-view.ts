@@ -1,6 +1,6 @@
 import type { NotificationSettingsView } from '#shared/contracts/notifications/notification-settings.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import { readBrowsers } from './browser-store.ts';
+import { readBrowsers } from '#functions/_domain/studio/browser-store.ts';
 import { readDelivery } from './delivery-store.ts';
 import type { StoredSettings } from './settings-store.ts';
 

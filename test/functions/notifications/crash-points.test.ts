@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { tables } from '#functions/_data/table/tables.ts';
-import { storeBrowser } from '#functions/notifications/browser-store.ts';
+import { storeBrowser } from '#functions/_domain/studio/browser-store.ts';
 import { readDelivery } from '#functions/notifications/delivery-store.ts';
 import type { TellDeps } from '#functions/notifications/deps.ts';
 import { readNotifications, readUnsent } from '#functions/notifications/notification-store.ts';

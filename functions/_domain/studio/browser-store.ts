@@ -14,6 +14,12 @@ export async function removeBrowserOf(
   await table.of(BrowserEntity).delete({ studioId, browserId }).go();
 }
 
+/** Removes all browsers of a studio, so that none shows its notifications any more. */
+export async function removeBrowsers(table: StudioTable, studioId: string): Promise<void> {
+  const browsers = await readBrowsers(table, studioId);
+  await Promise.all(browsers.map(({ browserId }) => removeBrowserOf(table, studioId, browserId)));
+}
+
 /**
  * Registers a browser. If there are too many, the oldest are removed.
  *
