@@ -11,7 +11,7 @@ export const EndedAccessEntity = tableEntity({
     digest: { type: 'string', required: true },
     studioClosed: { type: 'boolean' },
     sessions: { type: 'set', items: 'string' },
-    /** All sign-ins up to this second are ended. */
+    /** All sign-ins up to and including this second are ended. */
     allUpToSeconds: { type: 'number' },
     expiresAtSeconds: { type: 'number', required: true },
   },

@@ -4,13 +4,13 @@ import { bookingFactsOf, wallOffsetMs } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { BookedClass } from './reservation-store.ts';
 
-/** A booking of a class that was moved, and the booking that the class has now instead. */
+/** A booking of a class that was moved, and the same booking after the move. */
 export interface MovedBooking {
   readonly left: BookingRow;
   readonly after: BookingRow;
 }
 
-/** The one booking of two: as reported for the new class, with the references by which others know the other. */
+/** Makes one booking of two: as reported for the new class, with what only the old booking knows. */
 const together = (left: BookingRow, own: BookingRow): BookingRow =>
   present({
     ...own,

@@ -68,8 +68,8 @@ async function startLive(liveUrl: string): Promise<never> {
 }
 
 /**
- * How long signing out waits for the server to end this browser's sign-in. If it does not, the access token stays valid
- * until its hour is over, but no browser has it any more.
+ * How long signing out waits for the server to end this browser's sign-in. If the server does not answer, the access
+ * token stays valid for up to an hour, but this browser has deleted it.
  */
 const closeMaxMs = 3000;
 
