@@ -6,6 +6,7 @@ import {
   type IReusableStackSynthesizer,
   Tags,
 } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileOf, registry } from '#shared/contracts/registry.ts';
@@ -78,7 +79,7 @@ const createStacks = (app: App, parameters: Parameters, dirs: BuiltDirs): void =
   const propsOf = (name: string) => stackPropsOf(parameters, name);
   const data = new DataStack(app, 'Data', { ...propsOf('data'), keep, functionRoles: rolesOf(parameters) });
   const firewall = parameters.firewall ?? keep;
-  const identity = createIdentity(app, parameters, { keep, firewall, functionsDir });
+  const identity = createIdentity(app, parameters, { keep, firewall, functionsDir, table: data.table });
   // These names are fixed here because the web stack and the bucket stacks refer to each other: pages name the bucket
   // for uploads, and that bucket names the pages' origin.
   const uploadsBucketName = `${propsOf('uploads').stackName}-${Aws.ACCOUNT_ID}-${parameters.region}`;
@@ -189,13 +190,13 @@ const createAnswering = (
 const createIdentity = (
   app: App,
   parameters: Parameters,
-  given: { keep: boolean; firewall: boolean; functionsDir: string },
+  { table, ...given }: { keep: boolean; firewall: boolean; functionsDir: string; table: ITableV2 },
 ): IdentityStack =>
   new IdentityStack(app, 'Identity', {
     ...stackPropsOf(parameters, 'identity'),
     ...given,
     senderEmail: parameters.senderEmail,
-    resources: { metricsNamespace: metricsNamespaceOf(parameters) },
+    resources: { table, metricsNamespace: metricsNamespaceOf(parameters) },
   });
 
 /** Stages may share an account, so each has its own metrics namespace. */

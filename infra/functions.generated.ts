@@ -31,6 +31,7 @@ export const jobIds = [
   'live.close.schedule',
   'live.connect.socket',
   'live.disconnect.socket',
+  'live.post-confirmation.pool',
   'marketplaces.credentials.worker',
   'marketplaces.reconcile.schedule',
   'marketplaces.relay.stream',

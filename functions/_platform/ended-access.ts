@@ -24,6 +24,12 @@ interface SignIn {
   readonly signedInAtSeconds: number;
 }
 
+/** The account, and the sign-in that requested the end, if one did. */
+interface EndedSignIn {
+  readonly studioId: string;
+  readonly sessionId?: string;
+}
+
 /** Records that a studio is being removed. From now on its tokens give no access. */
 export async function recordClosed(acrossStudios: SystemTable, studioId: string, now: Date): Promise<void> {
   const expiresAtSeconds = secondsOf(now) + closedRetentionSeconds;
@@ -36,7 +42,7 @@ export async function recordClosed(acrossStudios: SystemTable, studioId: string,
  */
 export async function recordEnded(
   acrossStudios: SystemTable,
-  { studioId, sessionId }: Pick<SignIn, 'studioId' | 'sessionId'>,
+  { studioId, sessionId }: EndedSignIn,
   which: 'this' | 'all',
   now: Date,
 ): Promise<void> {
@@ -46,7 +52,7 @@ export async function recordEnded(
     acrossStudios
       .of(EndedAccessEntity)
       .upsert({ digest: digestOf(studioId), ...times })
-      .add({ sessions: [sessionId] })
+      .add(sessionId === undefined ? {} : { sessions: [sessionId] })
       .where((item, { notExists }) => notExists(item.studioClosed))
       .go(),
   );

@@ -101,7 +101,7 @@ export async function removeConnection(tables: Tables, connectionId: string): Pr
  */
 export async function endConnections(
   tables: Tables,
-  { studioId, sessionId }: Pick<LiveAccess, 'studioId' | 'sessionId'>,
+  { studioId, sessionId }: { readonly studioId: string; readonly sessionId?: string },
   which: 'this' | 'all',
   now: Date,
 ): Promise<number> {

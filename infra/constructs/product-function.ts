@@ -1,5 +1,5 @@
 import { Duration, FileSystem, RemovalPolicy } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IRole, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, LoggingFormat, Runtime, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -9,7 +9,7 @@ import { grants } from '../grants.ts';
 import { type JobId, jobIds } from '../functions.generated.ts';
 import { bundleOf } from '../tools/entry-points.ts';
 import { referWeakly } from './cross-stack.ts';
-import type { NothingToGrant, Resources } from './resources.ts';
+import type { PoolResources, Resources } from './resources.ts';
 import { rightsOf } from './rights.ts';
 
 /** The properties that all functions of a stack share. */
@@ -25,7 +25,7 @@ const leftOut = { exclude: ['*.map'] };
 const versionOf = (bundleDir: string): string => FileSystem.fingerprint(bundleDir, leftOut).slice(0, 12);
 
 export interface ProductFunctionProps extends Omit<FunctionHome, 'resources'> {
-  readonly resources: Resources | NothingToGrant;
+  readonly resources: Resources | PoolResources;
   readonly functionId: OperationId | JobId;
   readonly timeoutSeconds: number;
   /** More memory also gives the function more CPU. */
@@ -65,6 +65,7 @@ export class ProductFunction extends Function {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    const role = roleOf(scope, id, logGroup, rights.statements);
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -78,7 +79,7 @@ export class ProductFunction extends Function {
       // volume.
       systemLogLevelV2: SystemLogLevel.WARN,
       logGroup,
-      role: roleOf(scope, id, logGroup, rights.statements),
+      role,
       environment: {
         ...rights.environment,
         POWERTOOLS_SERVICE_NAME: bundle,
@@ -87,10 +88,16 @@ export class ProductFunction extends Function {
       },
     });
     this.functionId = functionId;
+    addLater(this, role, rights.later);
     // Other stacks only monitor the function, so a single deployment can remove it.
     referWeakly(this);
     referWeakly(logGroup);
   }
+}
+
+/** Gives a role further rights once its function exists. The function itself does not wait for them. */
+function addLater(scope: Construct, role: IRole, statements: readonly PolicyStatement[] = []): void {
+  if (statements.length > 0) new Policy(scope, 'LaterRights', { statements: [...statements], roles: [role] });
 }
 
 /** The function's own role. The managed policy would let it write to every log group in the account. */

@@ -26,11 +26,17 @@ export interface MailResource {
   readonly setArn: string;
 }
 
-/** The resources of a stack that is created before any resource that a grant can name. */
-export type NothingToGrant = Pick<Resources, 'metricsNamespace'> & { readonly table?: never };
+/**
+ * The resources of the user pool's triggers: the pool, and what is created before it. Everything else that a grant can
+ * name is created after the pool.
+ */
+export type PoolResources = Pick<Resources, 'metricsNamespace' | 'table' | 'userPool'> & {
+  readonly isForTriggers: true;
+};
 
 /** Every resource that a grant can name. Optional fields are undefined in stacks that do not have the resource. */
 export interface Resources {
+  readonly isForTriggers?: never;
   readonly table: ITableV2;
   readonly recordings: IBucket;
   readonly uploads: IBucket;

@@ -1,12 +1,17 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Grant, QueueName, SecretUse } from '#functions/_platform/grant.ts';
-import type { NothingToGrant, Resources } from './resources.ts';
+import type { PoolResources, Resources } from './resources.ts';
 
 /** The table's only index. */
 export const indexName = 'gsi1';
 
 export interface Rights {
   readonly statements: readonly PolicyStatement[];
+  /**
+   * Statements for a policy of their own, which is created after the function. They name a resource that itself names
+   * the function.
+   */
+  readonly later?: readonly PolicyStatement[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +41,7 @@ const isChange = (action: string): boolean => ['UpdateItem', 'DeleteItem', 'Batc
 const withBatches = (actions: Grant['table']): Grant['table'] =>
   actions.includes('GetItem') ? [...new Set([...actions, 'BatchGetItem' as const])] : actions;
 
-const tablePart: Part = ({ table: granted, removesAudit = false }, { table }) => {
+const tablePart = ({ table: granted, removesAudit }: Grant, { table }: Pick<Resources, 'table'>): Rights => {
   const actions = withBatches(granted);
   const onAll = removesAudit ? actions : actions.filter((action) => !isChange(action));
   const butAudit = actions.filter((action) => !onAll.includes(action));
@@ -258,19 +263,25 @@ const parts = [
   settingsPart,
 ];
 
-const isEmpty = ({ table, ...others }: Grant): boolean =>
-  table.length === 0 && Object.keys(others).length === 0;
+/**
+ * The rights of a trigger of the user pool. The pool names its triggers, so none of them can name the pool: each call
+ * tells it the pool's id.
+ */
+function rightsOfTrigger(grant: Grant, resources: PoolResources): Rights {
+  const { people: right } = grant;
+  const unknown = Object.keys(grant).find((name) => name !== 'table' && name !== 'people');
+  if (unknown !== undefined) throw new Error(`a trigger of the user pool cannot be granted ${unknown}`);
+  const later = right === undefined ? [] : [allow(peopleActions[right], resources.userPool.userPoolArn)];
+  return { ...tablePart(grant, resources), later };
+}
 
 /**
  * Turns a grant into the function's policy statements and environment variables.
  *
- * @throws when the grant contains rights but the stack has no resources to grant
+ * @throws when the grant contains rights that the stack has no resources for
  */
-export const rightsOf = (grant: Grant, resources: Resources | NothingToGrant): Rights => {
-  if (resources.table === undefined) {
-    if (!isEmpty(grant)) throw new Error('rights are granted in a stack that has nothing to grant');
-    return none;
-  }
+export const rightsOf = (grant: Grant, resources: Resources | PoolResources): Rights => {
+  if (resources.isForTriggers) return rightsOfTrigger(grant, resources);
   const rights = parts.map((part) => part(grant, resources));
   return {
     statements: rights.flatMap(({ statements }) => statements),

@@ -14,7 +14,7 @@ import { product } from '#shared/product.ts';
 import { exportForGood } from '../constructs/cross-stack.ts';
 import { PoolFirewall } from '../constructs/firewall.ts';
 import { PoolFunction } from '../constructs/pool-function.ts';
-import type { NothingToGrant } from '../constructs/resources.ts';
+import type { PoolResources, Resources } from '../constructs/resources.ts';
 
 export interface IdentityStackProps extends StackProps {
   /** Whether the users are retained when the stack is deleted. */
@@ -27,7 +27,7 @@ export interface IdentityStackProps extends StackProps {
    */
   readonly senderEmail?: string | undefined;
   readonly functionsDir: string;
-  readonly resources: NothingToGrant;
+  readonly resources: Pick<Resources, 'metricsNamespace' | 'table'>;
 }
 
 const accessTokenMinutes = 60;
@@ -35,6 +35,8 @@ const refreshTokenDays = 30;
 /** Two tabs may refresh at the same time. After that the old token is invalid. */
 const rotationGraceSeconds = 30;
 const passwordCharactersMin = 6;
+/** Ending sign-ins takes several requests to the table, and has to finish before the pool stops waiting. */
+const resetMegabytes = 512;
 
 /** Signing in: the user pool, its group of superadmins, and the browser's client. */
 export class IdentityStack extends Stack {
@@ -45,11 +47,10 @@ export class IdentityStack extends Stack {
     const { keep, firewall, senderEmail, functionsDir, resources, ...rest } = props;
     super(scope, id, { ...rest, terminationProtection: keep });
     this.userPool = this.createUserPool(keep, senderEmail);
-    const trigger = { functionId: 'access.custom-message.pool', functionsDir, resources } as const;
-    this.userPool.addTrigger(
-      UserPoolOperation.CUSTOM_MESSAGE,
-      new PoolFunction(this, 'CustomMessage', trigger),
-    );
+    this.addTriggers({
+      functionsDir,
+      resources: { ...resources, userPool: this.userPool, isForTriggers: true },
+    });
     if (firewall) new PoolFirewall(this, 'Firewall', this.userPool);
     new CfnOutput(this, 'UserPoolId', {
       value: this.userPool.userPoolId,
@@ -81,6 +82,21 @@ export class IdentityStack extends Stack {
 
   get forBrowser() {
     return { userPoolId: this.userPool.userPoolId, userPoolClientId: this.webClient.userPoolClientId };
+  }
+
+  private addTriggers(home: { readonly functionsDir: string; readonly resources: PoolResources }): void {
+    this.userPool.addTrigger(
+      UserPoolOperation.CUSTOM_MESSAGE,
+      new PoolFunction(this, 'CustomMessage', { ...home, functionId: 'access.custom-message.pool' }),
+    );
+    this.userPool.addTrigger(
+      UserPoolOperation.POST_CONFIRMATION,
+      new PoolFunction(this, 'PostConfirmation', {
+        ...home,
+        functionId: 'live.post-confirmation.pool',
+        memoryMegabytes: resetMegabytes,
+      }),
+    );
   }
 
   private createUserPool(keep: boolean, senderEmail: string | undefined): UserPool {

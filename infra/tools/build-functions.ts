@@ -104,15 +104,15 @@ async function place(outdir: string, names: readonly string[], pass: Pass): Prom
 type Entries = ReturnType<typeof entryPoints>;
 
 /**
- * The functions that are bundled together. User pool triggers use neither the table's client nor schemas, so bundling
- * them with the others would add a file to every other function.
+ * The functions that are bundled together. User pool triggers use little of what the others use, so bundling them with
+ * the others, or with each other, would add a file to every function.
  */
 function apart(entries: Entries): Entries[] {
   const named = Object.entries(entries);
-  const [ofPool, others] = [true, false].map((isOfPool) =>
-    Object.fromEntries(named.filter(([name]) => name.endsWith('.pool') === isOfPool)),
-  );
-  return [others ?? {}, ofPool ?? {}].filter((own) => Object.keys(own).length > 0);
+  const isOfPool = ([name]: [string, string]): boolean => name.endsWith('.pool');
+  const others = named.filter((entry) => !isOfPool(entry));
+  const triggers = named.filter(isOfPool).map((entry) => [entry]);
+  return [others, ...triggers].filter((own) => own.length > 0).map((own) => Object.fromEntries(own));
 }
 
 /** Bundles all functions; does nothing if no input has changed. */

@@ -62,6 +62,7 @@ export async function startPeople() {
     return signedIn.AuthenticationResult.AccessToken;
   };
   return {
+    id: poolId,
     administer,
     signIn,
     /** What the user pool answers when a page asks who is signed in. */

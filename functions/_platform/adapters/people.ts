@@ -20,10 +20,25 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
+const createClient = (): CognitoIdentityProviderClient =>
+  new CognitoIdentityProviderClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
+
 /** Looks people up in the user pool, and signs them out there. */
 export function people(): People {
-  const { USER_POOL_ID: UserPoolId } = environment('USER_POOL_ID');
-  const client = new CognitoIdentityProviderClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
+  const { USER_POOL_ID: poolId } = environment('USER_POOL_ID');
+  return peopleIn(createClient(), poolId);
+}
+
+/**
+ * The people of the user pool that calls a trigger. The trigger learns the pool's id with each call, because a pool that
+ * names its triggers cannot be named by them.
+ */
+export function peopleOfCaller(): (poolId: string) => People {
+  const client = createClient();
+  return (poolId) => peopleIn(client, poolId);
+}
+
+function peopleIn(client: CognitoIdentityProviderClient, UserPoolId: string): People {
   const read = (Username: string) =>
     unlessGone(client.send(new AdminGetUserCommand({ UserPoolId, Username })));
   return {

@@ -33,7 +33,7 @@ const mailText = z.string().includes('{####}');
 const noTextMessages = 'The twin sends no text messages.';
 const noLongerUsed = 'Cognito no longer uses this setting: VerificationMessageTemplate defines the e-mails.';
 /** The functions that the pool calls, by ARN. */
-const triggers = known({ CustomMessage: z.string().optional() });
+const triggers = known({ CustomMessage: z.string().optional(), PostConfirmation: z.string().optional() });
 
 const noMailLeaves = 'The twin sends no real e-mail.';
 

@@ -62,9 +62,7 @@ const poolOf = (given: PoolProperties): Omit<UserPool, 'id' | 'arn' | 'issuer' |
     ({ Name }) => Name === 'verified_email',
   ),
   softwareToken: given.MfaConfiguration !== 'OFF' && given.EnabledMfas.includes('SOFTWARE_TOKEN_MFA'),
-  ...(given.LambdaConfig.CustomMessage === undefined
-    ? {}
-    : { customMessageArn: given.LambdaConfig.CustomMessage }),
+  triggers: given.LambdaConfig,
   mail: {
     subject: given.VerificationMessageTemplate.EmailSubject,
     text: given.VerificationMessageTemplate.EmailMessage,

@@ -37,14 +37,17 @@ describe('build(app)', () => {
 describe('a right', () => {
   const nothing = { table: {}, settings: {} } as Resources;
 
-  it('cannot be granted in a stack that has nothing to grant', () => {
-    expect(() => rightsOf({ table: ['GetItem'] }, { metricsNamespace: 'Cupo/dev' })).toThrow(
-      /nothing to grant/,
-    );
-    expect(rightsOf({ table: [] }, { metricsNamespace: 'Cupo/dev' })).toEqual({
-      statements: [],
-      environment: {},
-    });
+  it('of a trigger concerns only the table and the pool, which it cannot name', () => {
+    const userPool = { userPoolId: 'us-east-1_pool', userPoolArn: 'arn:of:pool' };
+    const table = { tableName: 'cupo', tableArn: 'arn:of:table' } as Resources['table'];
+    const known = { table, userPool, metricsNamespace: 'Cupo/dev', isForTriggers: true } as const;
+    expect(() => rightsOf({ table: [], mail: 'send' }, known)).toThrow(/cannot be granted mail/);
+    expect(rightsOf({ table: [] }, known)).toEqual({ statements: [], environment: {}, later: [] });
+    const { environment, later } = rightsOf({ table: ['Query'], people: 'sign-out' }, known);
+    expect(environment).toEqual({ TABLE_NAME: 'cupo' });
+    expect(later?.map((one) => one.toStatementJson())).toEqual([
+      { Effect: 'Allow', Action: 'cognito-idp:AdminUserGlobalSignOut', Resource: 'arn:of:pool' },
+    ]);
   });
 
   it('to live connections can only be granted if there is a live API', () => {

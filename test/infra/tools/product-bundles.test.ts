@@ -27,6 +27,7 @@ const withoutSchemas = [
   'live.close.schedule',
   'live.connect.socket',
   'live.disconnect.socket',
+  'live.post-confirmation.pool',
   'marketplaces.reconcile.schedule',
   'marketplaces.sync.schedule',
   'notifications.start-hour.schedule',

@@ -35,14 +35,19 @@ function assertAuthorized(door: Door, request: IncomingMessage, name: string, in
   if (verdict !== true) throw new CognitoError('AccessDeniedException', verdict);
 }
 
-/** Saves before it responds, so that every confirmed change survives the end of the process. */
+/**
+ * Saves before it responds, so that every confirmed change survives the end of the process. A refusal is saved too,
+ * because a change stays when the trigger after it fails.
+ */
 async function answer(door: Door, request: IncomingMessage): Promise<object> {
   const { name, operation } = operationOf(request);
   const input = await readJson(request);
   if (operation.access === 'administrator') assertAuthorized(door, request, name, input);
-  const output = await operation.run(door.context, input);
-  await door.save();
-  return output;
+  try {
+    return await operation.run(door.context, input);
+  } finally {
+    await door.save();
+  }
 }
 
 function toCognitoError(error: unknown): CognitoError {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { callTrigger } from './call-trigger.ts';
 import type { Context } from './context.ts';
 import { CognitoError } from './errors.ts';
 import type { Pool } from './pool.ts';
@@ -47,41 +48,30 @@ const answerShape = z.object({
   }),
 });
 
-const eventOf = (context: Context, { pool, user, requested }: Worded) => ({
-  version: '1',
-  region: context.region,
-  userPoolId: pool.state.id,
-  userName: user.sub,
-  callerContext: {
-    awsSdkVersion: 'aws-sdk-unknown-unknown',
-    clientId: requested.clientId ?? 'CLIENT_ID_NOT_APPLICABLE',
-  },
-  triggerSource: requested.source,
-  request: {
-    userAttributes: { sub: user.sub, 'cognito:user_status': user.status, ...user.attributes },
-    codeParameter,
-    linkParameter: '{##Click Here##}',
-    usernameParameter: requested.source === 'CustomMessage_AdminCreateUser' ? usernameParameter : null,
-    ...(requested.clientMetadata && { clientMetadata: requested.clientMetadata }),
-  },
-  response: { smsMessage: null, emailMessage: null, emailSubject: null },
-});
-
 /**
  * An e-mail in the wording of the pool's trigger, or in the default wording if there is no trigger or it does not word
  * this e-mail.
  *
  * @throws CognitoError if the trigger fails, or returns a text that Cognito would reject
  */
-export async function wordMail(context: Context, worded: Worded, mail: Mail): Promise<Mail> {
-  const { customMessageArn } = worded.pool.declaration;
-  if (customMessageArn === undefined || !context.invokeTrigger) return mail;
-  const answered = await context
-    .invokeTrigger(customMessageArn, eventOf(context, worded))
-    .catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : 'unknown';
-      throw new CognitoError('UserLambdaValidationException', `CustomMessage failed with error ${why}.`);
-    });
+export async function wordMail(
+  context: Context,
+  { pool, user, requested }: Worded,
+  mail: Mail,
+): Promise<Mail> {
+  const isInvitation = requested.source === 'CustomMessage_AdminCreateUser';
+  const answered = await callTrigger(context, 'CustomMessage', {
+    pool,
+    user,
+    ...requested,
+    request: {
+      codeParameter,
+      linkParameter: '{##Click Here##}',
+      usernameParameter: isInvitation ? usernameParameter : null,
+    },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  });
+  if (answered === undefined) return mail;
   const answer = answerShape.safeParse(answered);
   if (!answer.success)
     throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');

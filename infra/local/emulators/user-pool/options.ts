@@ -49,8 +49,10 @@ export type PoolDeclaration = {
   recoversByEmail: boolean;
   /** Whether users may set up time-based one-time passwords. */
   softwareToken: boolean;
-  /** The function that words the e-mails, if there is one. */
-  customMessageArn?: string;
+  /**
+   * The functions that the pool calls, by ARN: to word an e-mail, and after a sign-up or a new password was confirmed.
+   */
+  triggers?: { CustomMessage?: string | undefined; PostConfirmation?: string | undefined };
   /** The default e-mail with a code, used when no function words it. `{####}` in its text is replaced by the code. */
   mail: { subject: string; text: string; from?: string };
 };

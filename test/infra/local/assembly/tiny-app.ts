@@ -15,6 +15,7 @@ import { HttpLambdaIntegration, WebSocketLambdaIntegration } from 'aws-cdk-lib/a
 import { AccountRecovery, UserPool, UserPoolGroup } from 'aws-cdk-lib/aws-cognito';
 import {
   AttributeType,
+  type ITableV2,
   ProjectionType,
   StreamViewType,
   TableV2,
@@ -210,10 +211,11 @@ export function synthesizeIdentity(props: Omit<IdentityStackProps, 'functionsDir
     context,
     builtinCloudFormationValidation: false,
   });
+  const table = { tableName: 'cupo', tableArn: 'arn:aws:dynamodb:us-east-1:000000000000:table/cupo' };
   new IdentityStack(app, 'Identity', {
     ...props,
     functionsDir,
-    resources: { metricsNamespace: 'Cupo/test' },
+    resources: { table: table as ITableV2, metricsNamespace: 'Cupo/test' },
   });
   return app.synth().directory;
 }

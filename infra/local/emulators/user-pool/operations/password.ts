@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describeDelivery, requestedBy, sendCode, spendCode } from '../codes.ts';
+import { confirmed } from '../confirmed.ts';
 import { poolOfClient } from '../context.ts';
 import { codeExpired, notAuthorized, wrongCredentials } from '../errors.ts';
 import { field, publicOperation } from '../operation.ts';
@@ -55,9 +56,11 @@ const confirmSchema = z.object({
   Username: field.name,
   ConfirmationCode: field.code,
   Password: field.password,
+  ClientMetadata: field.clientMetadata,
 });
 
-const ConfirmForgotPassword = publicOperation(confirmSchema, (context, input) => {
+/** The new password stays valid even if the trigger fails. */
+const ConfirmForgotPassword = publicOperation(confirmSchema, async (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   assertPasswordPolicy(pool, input.Password);
   const user = findUser(pool, input.Username);
@@ -67,6 +70,7 @@ const ConfirmForgotPassword = publicOperation(confirmSchema, (context, input) =>
   setPassword(context, pool, user, input.Password);
   user.status = 'CONFIRMED';
   context.attempts.passwordAccepted(attemptKey(pool, input.Username));
+  await confirmed(context, { pool, user }, 'PostConfirmation_ConfirmForgotPassword', input);
   return {};
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describeDelivery, requestedBy, sendCode, spendCode } from '../codes.ts';
+import { confirmed } from '../confirmed.ts';
 import { clientOf, poolOfClient } from '../context.ts';
 import { CognitoError, invalidParameter, notAuthorized, userNotFound } from '../errors.ts';
 import { field, publicOperation } from '../operation.ts';
@@ -45,9 +46,10 @@ const confirmSchema = z.object({
   ClientId: field.name,
   Username: field.name,
   ConfirmationCode: field.code,
+  ClientMetadata: field.clientMetadata,
 });
 
-const ConfirmSignUp = publicOperation(confirmSchema, (context, input) => {
+const ConfirmSignUp = publicOperation(confirmSchema, async (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   const user = findUser(pool, input.Username);
   assertMayBeUnknown(pool, input.ClientId, user);
@@ -56,6 +58,7 @@ const ConfirmSignUp = publicOperation(confirmSchema, (context, input) => {
     throw new CognitoError('NotAuthorizedException', 'User cannot be confirmed.');
   user.status = 'CONFIRMED';
   user.attributes['email_verified'] = 'true';
+  await confirmed(context, { pool, user }, 'PostConfirmation_ConfirmSignUp', input);
   return {};
 });
 

@@ -100,6 +100,36 @@ export const obeyed: Readonly<Record<Kind, Readonly<Record<string, Shown>>>> = {
         ['Hello', 'Code: CODE'],
       ],
     },
+    'LambdaConfig.PostConfirmation': {
+      values: ['arn:aws:lambda:eu-central-1:000000000000:function:follows', undefined],
+      seen: async (pool) => {
+        const calls: unknown[] = [];
+        pool.pool.invokeTriggersBy((arn, event) => {
+          calls.push([arn, (event as { triggerSource: string }).triggerSource]);
+          return Promise.reject(new Error('out of order'));
+        });
+        await pool.send('ForgotPassword', { Username: email });
+        const ConfirmationCode = pool.outbox.at(-1)!.code;
+        const Password = 'another one';
+        const reset = { Username: email, ConfirmationCode, Password };
+        const { errorType, body } = await pool.send('ConfirmForgotPassword', reset);
+        await pool.signIn(email, Password);
+        return [calls, errorType, body.message];
+      },
+      expected: [
+        [
+          [
+            [
+              'arn:aws:lambda:eu-central-1:000000000000:function:follows',
+              'PostConfirmation_ConfirmForgotPassword',
+            ],
+          ],
+          'UserLambdaValidationException',
+          'PostConfirmation failed with error out of order.',
+        ],
+        [[], undefined, undefined],
+      ],
+    },
     MfaConfiguration: {
       values: ['OPTIONAL', 'OFF'],
       seen: offersSoftwareToken,
