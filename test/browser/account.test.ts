@@ -16,6 +16,11 @@ describe('the account page in a browser', () => {
 
   const current = () => page.getByLabel('Current password', { exact: true });
   const next = () => page.getByLabel('New password', { exact: true });
+  const standing = (token: string): Promise<string> =>
+    stage.scene.local.call(getSession, {}, token).then(
+      () => 'signed in',
+      () => 'signed out',
+    );
   const picture = async (name: string): Promise<void> => {
     const dir = process.env['PICTURES'];
     if (dir) await page.screenshot({ path: `${dir}/${name}.png`, fullPage: true });
@@ -62,17 +67,67 @@ describe('the account page in a browser', () => {
     await stage.person.press('Change Password');
     await stage.person.shows(/Incorrect/);
     await current().fill(password);
-    await stage.person.press('Change Password');
-    await stage.person.shows(/Your password was changed/);
-    for (const field of [current(), next()]) await soon(field).toHaveValue('');
-
+    const { token } = await stage.scene.local.signIn({ email, password });
     const { page: other } = await openPage(stage.browser);
     const elsewhere = personAt(other, stage.scene.local);
     await elsewhere.signIn(email, password);
-    await elsewhere.shows(/Incorrect/);
-    await elsewhere.signIn(email, chosen);
     await other.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+    await page.route('**/api/live/connections?*', (route) => route.abort());
+    await stage.person.press('Change Password');
+    await stage.person.shows('Your password was changed, but other devices may still be signed in');
+    expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await picture(`account-others-signed-in-${width}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await standing(token)).toBe('signed in');
+    await page.unrouteAll();
+    await stage.person.tells('Your password was changed. All other devices were signed out.', () =>
+      stage.person.press('Retry'),
+    );
+    for (const field of [current(), next()]) await soon(field).toHaveValue('');
+
+    expect(await standing(token)).toBe('signed out');
+    await other.reload();
+    await other.waitForURL('**/auth*');
+    await elsewhere.signIn(email, password);
+    await elsewhere.shows(/Incorrect/);
     await other.context().close();
+  });
+
+  it('stays signed in where the password was changed, and nowhere else', async () => {
+    await page.reload();
+    const { token } = await stage.scene.local.signIn({ email, password: chosen });
+    await current().fill(chosen);
+    await next().fill(password);
+    await stage.person.tells('Your password was changed. All other devices were signed out.', () =>
+      stage.person.press('Change Password'),
+    );
+    expect(await standing(token)).toBe('signed out');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign-in & Security' }).waitFor();
+  });
+
+  it('leaves other tabs signed in, even while one of their requests is under way', async () => {
+    const changed = Promise.withResolvers<void>();
+    const tab = await page.context().newPage();
+    const sent = tab.waitForRequest('**/api/session');
+    await tab.route('**/api/session', async (route) => {
+      await changed.promise;
+      await route.continue();
+    });
+    await tab.goto(`${stage.scene.local.url}/dashboard`);
+    await sent;
+    await current().fill(password);
+    await next().fill(chosen);
+    await stage.person.tells('Your password was changed. All other devices were signed out.', () =>
+      stage.person.press('Change Password'),
+    );
+    changed.resolve();
+    await tab.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
+    expect(new URL(tab.url()).pathname).toBe('/dashboard');
+    await tab.close();
   });
 
   it('signs out everywhere after a confirmation', async () => {

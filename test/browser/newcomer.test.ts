@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Local } from '#infra/local/index.ts';
+import { getSession } from '#shared/contracts/access/get-session.ts';
 import { confirmationMaxMs } from '#web/src/features/billing/confirmation-pace.ts';
 import { atNight } from '../at-night.ts';
 import { objectionsTo } from './objections-to.ts';
@@ -153,9 +154,7 @@ describe('a newcomer in a browser', () => {
     expect(path()).toBe('/terms-of-service');
   });
 
-  it('resets a forgotten password', async () => {
-    const email = 'forgets@roma.test';
-    await local.createOwner({ email, password });
+  const resetPassword = async (email: string): Promise<void> => {
     await page.goto(`${local.url}/auth`);
     await person.press(/Forgot/);
     await page.getByLabel('Email', { exact: true }).last().fill(email);
@@ -166,6 +165,30 @@ describe('a newcomer in a browser', () => {
     await page.getByLabel('New password', { exact: true }).fill('seven-seven');
     await person.press('Change Password');
     await page.waitForURL('**/subscribe');
+  };
+
+  it('resets a forgotten password', async () => {
+    const email = 'forgets@roma.test';
+    const { token: elsewhere } = await local.createOwner({ email, password });
+    await resetPassword(email);
+    await person.shows('Your password was changed. All other devices were signed out.');
+    await expect(local.call(getSession, {}, elsewhere)).rejects.toThrow('Please sign in again.');
     expect((await local.signIn({ email, password: 'seven-seven' })).token).toMatch(/\./);
+  });
+
+  it('is signed in with the new password even if the other devices could not be signed out', async () => {
+    const email = 'unlucky@roma.test';
+    await local.createOwner({ email, password });
+    await page.route('**/cognito/', async (route) => {
+      const target = route.request().headers()['x-amz-target'] ?? '';
+      const answer = await route.fetch();
+      if (!target.endsWith('.ConfirmForgotPassword')) return await route.fulfill({ response: answer });
+      const refusal = { __type: 'UserLambdaValidationException', message: 'PostConfirmation failed.' };
+      return await route.fulfill({ status: 400, json: refusal });
+    });
+    await resetPassword(email);
+    await person.shows(/To sign them out, choose “Sign Out Everywhere”/);
+    expect(await objectionsTo(page)).toEqual([]);
+    await page.unrouteAll();
   });
 });

@@ -88,4 +88,36 @@ describe('the second factor of a superadmin in a browser', () => {
     expect(others).toEqual([]);
     await other.context().close();
   });
+
+  it('is asked for when a new password replaces all sign-ins, which the page survives', async () => {
+    await person.goTo('/account');
+    await page.getByLabel('Current password', { exact: true }).fill(password);
+    await page.getByLabel('New password', { exact: true }).fill('seven-seven');
+    await person.press('Change Password');
+    await person.shows(/To stay signed in here, enter the code/);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+      await picture(`account-code-${width}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await local.advance(nextCodeMs);
+    const field = page.getByLabel('Authenticator code', { exact: true });
+    await field.fill(code());
+    await person.tells('Your password was changed. All other devices were signed out.', () =>
+      page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
+    );
+    await person.goTo('/superadmin');
+    await requests(page).waitFor();
+
+    await local.advance(nextCodeMs);
+    await person.goTo('/account');
+    await page.getByLabel('Current password', { exact: true }).fill('seven-seven');
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await person.press('Change Password');
+    await field.waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/auth*');
+    await person.shows('Your password was changed. Sign in with the new one.');
+  });
 });

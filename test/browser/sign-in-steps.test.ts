@@ -217,7 +217,7 @@ describe('the further steps of the sign-in in a browser', () => {
     await soon(button('Send a new code')).toBeEnabled();
     await person.tells('A new code is on its way', () => button('Send a new code').click());
     await code().fill(lastCode(email));
-    await person.tells('Your password was changed. Other devices stay signed in', () =>
+    await person.tells('Your password was changed. All other devices were signed out.', () =>
       person.press('Change Password'),
     );
     await page.waitForURL('**/subscribe');

@@ -31,8 +31,16 @@ export const everyPlaceInEveryClassWhere = 'Every place in every class, where it
 export const forecastsDemandForYourClassesAnd = (name: string) =>
   `${name} forecasts demand for your classes and moves places between Fitpass, Wellhub, TotalPass and your own customers. You decide; it does the rest.`;
 export const yourPasswordWasChangedOtherDevices =
-  'Your password was changed. Other devices stay signed in until you sign out everywhere.';
-export const enterThePasswordYouHaveNow = 'Enter the password you have now, then the new one.';
+  'Your password was changed. All other devices were signed out.';
+export const yourPasswordWasChangedButOther =
+  'Your password was changed, but other devices may still be signed in';
+export const yourPasswordWasChangedToSignOut =
+  'Your password was changed, but other devices may still be signed in. To sign them out, choose “Sign Out Everywhere” under “Sign-in & Security”.';
+export const yourPasswordWasChangedSignIn = 'Your password was changed. Sign in with the new one.';
+export const everyDeviceWasSignedOutEnterTheCode =
+  'Your password was changed, and every device was signed out. To stay signed in here, enter the code that your authenticator app shows.';
+export const enterThePasswordYouHaveNow =
+  'Enter the password you have now, then the new one. All other devices will be signed out.';
 export const changePassword = 'Change Password';
 export const currentPassword = 'Current password';
 export const newPassword = 'New password';

@@ -32,8 +32,16 @@ export const everyPlaceInEveryClassWhere = 'Cada lugar de cada clase, donde más
 export const forecastsDemandForYourClassesAnd = (name: string) =>
   `${name} pronostica la demanda de tus clases y mueve lugares entre Fitpass, Wellhub, TotalPass y tus propios clientes. Tú decides; lo demás corre por su cuenta.`;
 export const yourPasswordWasChangedOtherDevices =
-  'Cambiaste tu contraseña. Las sesiones en otros dispositivos siguen abiertas hasta que las cierres todas.';
-export const enterThePasswordYouHaveNow = 'Escribe la contraseña que tienes ahora y luego la nueva.';
+  'Cambiaste tu contraseña. Se cerró la sesión en todos los demás dispositivos.';
+export const yourPasswordWasChangedButOther =
+  'Cambiaste tu contraseña, pero puede haber sesiones abiertas en otros dispositivos';
+export const yourPasswordWasChangedToSignOut =
+  'Cambiaste tu contraseña, pero puede haber sesiones abiertas en otros dispositivos. Para cerrarlas, elige “Cerrar todas las sesiones” en “Acceso y seguridad”.';
+export const yourPasswordWasChangedSignIn = 'Cambiaste tu contraseña. Inicia sesión con la nueva.';
+export const everyDeviceWasSignedOutEnterTheCode =
+  'Cambiaste tu contraseña y se cerró la sesión en todos los dispositivos. Para seguir aquí con la sesión abierta, escribe el código que muestra tu app de autenticación.';
+export const enterThePasswordYouHaveNow =
+  'Escribe la contraseña que tienes ahora y luego la nueva. Se cerrará la sesión en todos los demás dispositivos.';
 export const changePassword = 'Cambiar contraseña';
 export const currentPassword = 'Contraseña actual';
 export const newPassword = 'Contraseña nueva';

@@ -31,8 +31,16 @@ export const everyPlaceInEveryClassWhere = 'Cada vaga de cada aula, onde rende m
 export const forecastsDemandForYourClassesAnd = (name: string) =>
   `${name} prevê a demanda das suas aulas e move vagas entre Fitpass, Wellhub, TotalPass e seus próprios clientes. Você decide; o resto é com ele.`;
 export const yourPasswordWasChangedOtherDevices =
-  'Sua senha foi alterada. As sessões em outros dispositivos continuam abertas até você encerrar todas.';
-export const enterThePasswordYouHaveNow = 'Digite a senha atual e depois a nova.';
+  'Sua senha foi alterada. A sessão foi encerrada em todos os outros dispositivos.';
+export const yourPasswordWasChangedButOther =
+  'Sua senha foi alterada, mas outros dispositivos ainda podem estar conectados';
+export const yourPasswordWasChangedToSignOut =
+  'Sua senha foi alterada, mas outros dispositivos ainda podem estar conectados. Para desconectá-los, escolha “Encerrar todas as sessões” em “Acesso e segurança”.';
+export const yourPasswordWasChangedSignIn = 'Sua senha foi alterada. Entre com a nova.';
+export const everyDeviceWasSignedOutEnterTheCode =
+  'Sua senha foi alterada e a sessão foi encerrada em todos os dispositivos. Para continuar conectado aqui, digite o código que seu app de autenticação mostra.';
+export const enterThePasswordYouHaveNow =
+  'Digite a senha atual e depois a nova. A sessão será encerrada em todos os outros dispositivos.';
 export const changePassword = 'Alterar senha';
 export const currentPassword = 'Senha atual';
 export const newPassword = 'Nova senha';

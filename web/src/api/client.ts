@@ -21,6 +21,8 @@ export interface ClientSettings {
 }
 
 interface CallOptions {
+  /** The access token for this call, instead of that of the page. */
+  token?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
 }
@@ -96,9 +98,9 @@ async function exchange(
   { accessToken, origin = '' }: ClientSettings,
   operation: AnyOperation,
   { method, url, body }: WireRequest,
-  { key, signal }: { key: string | undefined; signal: AbortSignal },
+  { key, signal, token: given }: { key: string | undefined; signal: AbortSignal; token: string | undefined },
 ): Promise<Answer> {
-  const token = operation.access === 'public' ? undefined : await accessToken();
+  const token = operation.access === 'public' ? undefined : (given ?? (await accessToken()));
   const headers = new Headers(readHeaders(token));
   if (body !== null) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set(idempotencyHeader, `"${key}"`);
@@ -157,7 +159,7 @@ export function createClient(settings: ClientSettings): Call {
     const signal = signalOf(options);
     // Any failure in here is a failed connection, to the server or for a fresh access token.
     const answer = await answerOf(
-      () => exchange(settings, operation, request, { key, signal }),
+      () => exchange(settings, operation, request, { key, signal, token: options.token }),
       signal,
     ).catch((error: unknown) => {
       throw noAnswer(error, options.signal);

@@ -12,11 +12,25 @@ function storedHere(): StoredTokens | 'expired' | undefined {
   }
 }
 
+let held: PromiseWithResolvers<void> | undefined;
+
+/** Makes all calls wait, because this page's sign-in ends and is replaced by another. */
+export function holdCalls(): void {
+  held ??= Promise.withResolvers();
+}
+
+/** Lets the waiting calls go on, with whatever sign-in there is by now. */
+export function releaseCalls(): void {
+  held?.resolve();
+  held = undefined;
+}
+
 /**
  * The tokens of the signed-in person; undefined when nobody is signed in. Valid ones are read from the browser's
  * storage. Amplify, which has stored them, is loaded only to refresh them.
  */
 async function tokens(): Promise<StoredTokens | undefined> {
+  await held?.promise;
   const stored = storedHere();
   if (stored !== 'expired') return stored;
   const { refreshedTokens } = await import('./amplify.ts');
@@ -28,8 +42,9 @@ const textIn = (token: string | undefined, claim: string): string | undefined =>
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The account whose data this page shows. */
+/** The account whose data this page shows, and the sign-in of its latest call. */
 let account: string | undefined;
+let usedSignIn: string | undefined;
 
 /**
  * The access token, refreshed if it has expired; undefined when nobody is signed in. If somebody else has signed in in
@@ -39,6 +54,7 @@ export async function accessToken(): Promise<string | undefined> {
   const token = (await tokens())?.accessToken;
   const owner = textIn(token, 'sub');
   account ??= owner;
+  usedSignIn = textIn(token, 'origin_jti');
   if (owner === undefined || owner === account) return token;
   location.reload();
   return await new Promise(() => undefined);
@@ -47,6 +63,13 @@ export async function accessToken(): Promise<string | undefined> {
 /** The id of the sign-in that issued the tokens; undefined when nobody is signed in. */
 export const signInId = async (): Promise<string | undefined> =>
   textIn((await tokens())?.accessToken, 'origin_jti');
+
+/** Whether another tab has signed in again since this page's latest call. */
+export function isSignedInAgain(): boolean {
+  const stored = storedHere();
+  if (stored === undefined || stored === 'expired') return false;
+  return usedSignIn !== undefined && textIn(stored.accessToken, 'origin_jti') !== usedSignIn;
+}
 
 /** The e-mail address of the signed-in person. */
 export const signedInEmail = async (): Promise<string | undefined> =>

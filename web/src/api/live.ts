@@ -40,9 +40,15 @@ function makeStale(topics: readonly LiveTopic[]): void {
   for (const topic of topics) reported.add(topic);
 }
 
+let open: WebSocket | undefined;
+
+/** Replaces the connection by one of the present sign-in, because the one before has ended with its sign-in. */
+export const connectAgain = (): void => open?.close();
+
 async function connect(liveUrl: string): Promise<void> {
   const { ticket } = await call(createTicket, {});
   const socket = new WebSocket(`${liveUrl}?ticket=${encodeURIComponent(ticket)}`);
+  open = socket;
   socket.addEventListener('message', ({ data }) => makeStale(topicsOf(data)));
   socket.addEventListener('open', onOpen);
   return await new Promise((resolve) => socket.addEventListener('close', () => resolve()));
@@ -82,12 +88,13 @@ export async function endThisSignIn(): Promise<void> {
 
 /**
  * Ends all sign-ins of the account on the server, with their live connections, access tokens and browser
- * notifications.
+ * notifications. A sign-in that begins afterwards is valid.
  *
+ * @param token the access token to end them with, if it is not that of the page
  * @throws if the server did not confirm it: other devices may still be signed in
  */
-export async function endAllSignIns(): Promise<void> {
-  await call(closeConnections, { signIns: 'all' });
+export async function endAllSignIns(token?: string): Promise<void> {
+  await call(closeConnections, { signIns: 'all' }, token === undefined ? {} : { token });
 }
 
 let isRetained = false;

@@ -1,4 +1,5 @@
 import * as messages from '#messages/app';
+import { isSignedInAgain, releaseCalls } from '../api/identity.ts';
 import { endAllSignIns, endThisSignIn } from '../api/live.ts';
 import { forgetSubscription } from '../api/subscription-cache.ts';
 import { notify } from '../ui/notices.ts';
@@ -23,10 +24,11 @@ async function signOutHere(): Promise<void> {
 
 /**
  * If the server refuses the browser's session, the session is deleted; otherwise signing in would lead straight back
- * here.
+ * here. If another tab has replaced the session meanwhile, the page goes on with the new one.
  */
 export async function forgetSession(): Promise<void> {
   if (leaving.get()) return;
+  if (isSignedInAgain()) return location.reload();
   forgetSubscription();
   rememberPause(false);
   await quietly(async () => (await import('../push/this-browser.ts')).switchOffHere());
@@ -45,6 +47,7 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
 /** Signs out, on this device or on all devices. */
 export async function leave({ everywhere = false } = {}): Promise<void> {
   leaving.set(true);
+  releaseCalls();
   try {
     if (everywhere) {
       await endAllSignIns();

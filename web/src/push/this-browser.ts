@@ -39,6 +39,16 @@ async function register(subscription: PushSubscription): Promise<void> {
   await call(registerBrowser, { browserId: await idOf(endpoint), endpoint, p256dh, auth });
 }
 
+/** Registers this browser, or turns notifications off here, so that its switch never says 'on' without reason. */
+async function registerOrStop(subscription: PushSubscription): Promise<void> {
+  try {
+    await register(subscription);
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+}
+
 /** Asks for permission, and registers this browser. @returns the resulting state */
 export async function switchOn(): Promise<BrowserState> {
   if ((await Notification.requestPermission()) !== 'granted') return await browserState();
@@ -49,13 +59,14 @@ export async function switchOn(): Promise<BrowserState> {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  try {
-    await register(subscription);
-  } catch (error) {
-    await subscription.unsubscribe();
-    throw error;
-  }
+  await registerOrStop(subscription);
   return 'on';
+}
+
+/** Registers this browser again after the server removed all of the account's; does nothing if notifications are off. */
+export async function registerAgain(): Promise<void> {
+  const subscription = await subscriptionNow();
+  if (subscription) await registerOrStop(subscription);
 }
 
 /** Turns notifications off in this browser, whoever signs in next; does nothing if they are off already. */

@@ -22,11 +22,22 @@ const signUpTexts: FormTexts = {
   newPassword: true,
 };
 
-const welcome = { signIn: messages.welcomeBack, signUp: messages.accountCreatedRedirectingToDashboard };
+const success = (content: string): Greeting => ({ type: 'success', content });
+const welcome = {
+  signIn: success(messages.welcomeBack),
+  signUp: success(messages.accountCreatedRedirectingToDashboard),
+};
+
+const afterReset = (areOthersEnded: boolean): Greeting =>
+  areOthersEnded
+    ? success(messages.yourPasswordWasChangedOtherDevices)
+    : { type: 'warning', content: messages.yourPasswordWasChangedToSignOut };
+
+type Greeting = Parameters<typeof carryNotice>[0];
 
 /** Leaves for the app, which shows the message. */
-function goIn(content: string): void {
-  carryNotice({ type: 'success', content });
+function goIn(greeting: Greeting): void {
+  carryNotice(greeting);
   location.replace(returnPath(new URLSearchParams(location.search).get('return')));
 }
 
@@ -41,13 +52,13 @@ const FurtherSteps = lazy(() => import('./further-steps.tsx'));
 interface Waiting {
   requested: NextStep;
   credentials: Credentials;
-  greeting: string;
+  greeting: Greeting;
 }
 
 type Ask = (waiting: Waiting) => void;
 
 /** Enters the app, or goes to the next step that the user pool requires. */
-const then = (greeting: string, ask: Ask) => (requested: NextStep, credentials: Credentials) =>
+const then = (greeting: Greeting, ask: Ask) => (requested: NextStep, credentials: Credentials) =>
   requested.signInStep === 'DONE' ? goIn(greeting) : ask({ requested, credentials, greeting });
 
 /** The tab to open first. A person who comes from 'Start Free Trial' has no account yet. */
@@ -122,7 +133,7 @@ function Forms() {
         requested={waiting.requested}
         credentials={waiting.credentials}
         onIn={() => goIn(waiting.greeting)}
-        onReset={() => setWaiting({ ...waiting, greeting: messages.yourPasswordWasChangedOtherDevices })}
+        onReset={(areOthersEnded) => setWaiting({ ...waiting, greeting: afterReset(areOthersEnded) })}
         onBack={() => setWaiting(null)}
       />
     </Suspense>

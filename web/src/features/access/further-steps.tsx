@@ -22,7 +22,7 @@ interface Props {
   credentials: Credentials;
   onIn: () => void;
   /** The person has replaced a forgotten password, and will be signed in with it. */
-  onReset: () => void;
+  onReset: (areOthersEnded: boolean) => void;
   onBack: () => void;
 }
 

@@ -3,6 +3,7 @@ import {
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
+  type ConfirmResetPasswordInput,
   resendSignUpCode,
   resetPassword,
   signIn,
@@ -97,6 +98,30 @@ function sendResetCode(): typeof resetPassword {
   return reporting(worded(resetPassword), { done });
 }
 
+/** The errors of the user pool for a function that failed after the change that it was called for. */
+const failedAfterwards: ReadonlySet<string> = new Set([
+  'InvalidLambdaResponseException',
+  'UnexpectedLambdaException',
+  'UserLambdaValidationException',
+]);
+
+/**
+ * Replaces a forgotten password. The user pool then has all sign-ins of the account ended. If that fails, the new
+ * password is valid nevertheless, so the steps go on.
+ */
+function replacePassword(onReset: (areOthersEnded: boolean) => void): typeof confirmResetPassword {
+  const replace = async (input: ConfirmResetPasswordInput): Promise<void> => {
+    try {
+      await confirmResetPassword(input);
+    } catch (error) {
+      if (!(error instanceof Error && failedAfterwards.has(error.name))) throw error;
+      return onReset(false);
+    }
+    return onReset(true);
+  };
+  return replace as typeof confirmResetPassword;
+}
+
 const addressUnconfirmed = {
   isSignUpComplete: false,
   nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: {} },
@@ -107,18 +132,20 @@ const firstRoutes: Partial<Record<NextStep['signInStep'], 'signUp' | 'forgotPass
   RESET_PASSWORD: 'forgotPassword',
 };
 
+interface StepEvents {
+  readonly onRefused: () => void;
+  readonly onReset: (areOthersEnded: boolean) => void;
+}
+
 /**
  * Starts the library's state machine after the first form. It gets the user pool's answer to that form, so the pool is
  * not asked twice.
  *
  * @param requested the user pool's answer
- * @param onReset called when a forgotten password was replaced
+ * @param onReset called when a forgotten password was replaced, with whether the account's other sign-ins were ended
  * @param onRefused called if signing in after a later step is refused, which ends these steps
  */
-export function machineStart(
-  requested: NextStep,
-  { onRefused, onReset }: { readonly onRefused: () => void; readonly onReset: () => void },
-): MachineStart {
+export function machineStart(requested: NextStep, { onRefused, onReset }: StepEvents): MachineStart {
   const first = firstRoutes[requested.signInStep] ?? 'signIn';
   return {
     initialState: first,
@@ -132,7 +159,7 @@ export function machineStart(
       handleResendSignUpCode: reporting(worded(resendSignUpCode), { done: saySentAgain }),
       handleConfirmSignIn: reporting(confirmSignIn),
       handleForgotPassword: sendResetCode(),
-      handleForgotPasswordSubmit: reporting(confirmResetPassword, { done: onReset }),
+      handleForgotPasswordSubmit: reporting(replacePassword(onReset)),
     },
   };
 }
