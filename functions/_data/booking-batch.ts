@@ -1,4 +1,4 @@
-import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
+import { BatchWriteItemCommand, type AttributeValue, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { untilDone } from './table/batch.ts';
 import { monthOf } from './classes/class.ts';
@@ -24,20 +24,31 @@ const keyOf = (studioId: string, booking: BookingKey) => ({
   sk: { S: bookingPlaceOf(booking) },
 });
 
-const attributeOf = (value: string | number) =>
-  typeof value === 'number' ? { N: String(value) } : { S: value };
+type Stored = string | number | readonly object[];
+
+/** The present values of a booking or of one of its parts, in the form in which the table stores them. */
+const attributesOf = (values: object): Record<string, AttributeValue> =>
+  Object.fromEntries(
+    (Object.entries(values) as [string, Stored | undefined][]).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, attributeOf(value)]],
+    ),
+  );
+
+function attributeOf(value: Stored): AttributeValue {
+  if (typeof value === 'number') return { N: String(value) };
+  return typeof value === 'string' ? { S: value } : { L: value.map((one) => ({ M: attributesOf(one) })) };
+}
 
 /** Builds the same item that `BookingEntity` would write. */
 function putOf(studioId: string, row: BookingKey): WriteRequest {
-  const Item: Record<string, ReturnType<typeof attributeOf>> = {
+  const Item: Record<string, AttributeValue> = {
     ...keyOf(studioId, row),
     studioId: { S: studioId },
     month: { S: monthOf(row.classId) },
     __edb_e__: { S: 'booking' },
     __edb_v__: { S: '1' },
+    ...attributesOf(row),
   };
-  for (const [name, value] of Object.entries(row) as [string, string | number | undefined][])
-    if (value !== undefined) Item[name] = attributeOf(value);
   return { PutRequest: { Item } };
 }
 

@@ -5,6 +5,7 @@ import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
+import { statedInFile } from '#functions/_domain/bookings/stated-places.ts';
 import { withAssumedTime } from '#functions/_domain/bookings/untimed-cancellation.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { bookingColumns } from '#functions/_domain/classes/columns.ts';
@@ -17,6 +18,7 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
   const studio = await readStudio(table, studioId);
   const { rows, repeated, findings } = readBookings(checkFile(input.csvData, bookingColumns), studio);
   assertNoFindings(findings, 'bookings');
+  const importedAt = deps.clock.now().toISOString();
   const { imported, updated, unchanged, skipped, leftCancelled, classIds } = await withPermit(
     table,
     studioId,
@@ -25,7 +27,7 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
       applyBookings(
         table,
         studioId,
-        rows.map((row) => withAssumedTime(row, deps.clock.now().toISOString())),
+        rows.map((row) => statedInFile(withAssumedTime(row, importedAt), importedAt)),
       ),
   );
   if (imported + updated > 0) {

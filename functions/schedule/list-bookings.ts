@@ -3,6 +3,7 @@ import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readConfirmedBookings, type StoredBooking } from './booking-store.ts';
+import { placesIn } from '#shared/core/bookings/booked-places.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 
 const place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z#[^#]+$/);
@@ -15,6 +16,7 @@ const viewOf = (booking: StoredBooking) => ({
   bookedAt: booking.bookedAt,
   revenueMinor: booking.revenueMinor,
   priceMinor: booking.priceMinor ?? null,
+  ...(placesIn(booking) > 1 && { places: placesIn(booking) }),
 });
 
 export const handler = httpOperation(

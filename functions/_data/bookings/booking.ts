@@ -29,6 +29,24 @@ export const BookingEntity = tableEntity({
     cancelledAtPrecision: { type: ['unknown'] as const },
     /** Who reported the cancellation. Absent if it came from a file. */
     cancelledBy: { type: tellers },
+    /** How many places it takes; absent if nobody said so. Its amounts are for all of them together. */
+    places: { type: 'number' },
+    /** When this number of places was stated. */
+    placesAt: { type: 'string' },
+    /** The number of places in the last file that stated one. */
+    filePlaces: { type: 'number' },
+    /** How the number of places changed since it was first stated. */
+    placeChanges: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          at: { type: 'string', required: true },
+          more: { type: 'number', required: true },
+          precision: { type: ['unknown'] as const },
+        },
+      },
+    },
     revenueMinor: { type: 'number', required: true },
     priceMinor: { type: 'number' },
     feeMinor: { type: 'number' },

@@ -28,6 +28,11 @@ export const ReportedBookingEntity = tableEntity({
       },
     },
     cancelled: { type: 'map', properties: report },
+    /** How many places the booking takes, according to the last report that said so. */
+    places: {
+      type: 'map',
+      properties: { count: { type: 'number', required: true }, at: { type: 'string', required: true } },
+    },
     /** True if only the cancellation was reported, and the booking was taken for one of the unreported places. */
     usedUnreported: { type: 'boolean' },
     revision: { type: 'number', required: true },

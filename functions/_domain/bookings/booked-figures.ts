@@ -5,6 +5,7 @@ import {
   type DemandEvent,
   type FileCount,
 } from '#functions/_domain/classes/class-figures.ts';
+import { placesIn } from '#shared/core/bookings/booked-places.ts';
 import { placesTogether, withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { BookingRow } from './booking-row.ts';
 import {
@@ -29,7 +30,10 @@ type PerChannel = Partial<Record<Channel, number>>;
 
 const countOn = (rows: readonly BookingRow[]): PerChannel =>
   Object.fromEntries(
-    [...Map.groupBy(rows, ({ channel }) => channel)].map(([channel, some]) => [channel, some.length]),
+    [...Map.groupBy(rows, ({ channel }) => channel)].map(([channel, some]) => [
+      channel,
+      some.reduce((sum, row) => sum + placesIn(row), 0),
+    ]),
   );
 
 /** How many bookings of each channel become unreported places when they are removed, and how many of them may not exist. */
@@ -131,8 +135,8 @@ export function figuresAfter(
   const is = figuresOf([...withoutBooking(rows, after), after], cls.startsAt);
   const changed = changedBy(cls, was, is, channel);
   const unreported = unreportedOn(cls, channel);
-  const isSold = (is.bookedByChannel[channel] ?? 0) > (was.bookedByChannel[channel] ?? 0);
-  const used = Number(!isRequested && unreported > 0 && isSold);
+  const sold = Math.max(0, (is.bookedByChannel[channel] ?? 0) - (was.bookedByChannel[channel] ?? 0));
+  const used = isRequested ? 0 : Math.min(unreported, sold);
   const left = used > 0 ? withUnreported(cls, channel, unreported - used) : cls.unreported;
   const fromFile = countedOnly({ ...cls, unreported: left }, is.events) - countedOnly(cls, was.events);
   return {

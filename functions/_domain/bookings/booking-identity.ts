@@ -4,6 +4,7 @@ import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 import { normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { BookingRow } from './booking-row.ts';
+import { placesStatedFor, withStatedPlaces } from './stated-places.ts';
 
 const bookingIdHexDigits = 24;
 /** Separates a booking id from the place number of identical bookings. */
@@ -138,12 +139,23 @@ function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
     importedBy: stored.importedBy,
     usedUp: stored.usedUp,
     reportedBy: stored.reportedBy,
+    places: stored.places,
+    placesAt: stored.placesAt,
+    filePlaces: row.filePlaces ?? stored.filePlaces,
+    placeChanges: stored.placeChanges,
   };
+}
+
+function withPlacesOfFile(merged: BookingRow, row: BookingRow, stored: BookingRow): BookingRow {
+  const stated = placesStatedFor(row);
+  if (!stated || stated.count === stored.filePlaces) return merged;
+  return withStatedPlaces(merged, stated, 'file');
 }
 
 /**
  * Applies a file's row to a stored booking. The row's values replace the stored ones, except for a more precise time, a
- * client that the row does not name, the reporter, and the references.
+ * client that the row does not name, the reporter, and the references. A number of places that the last file stated
+ * already is not new.
  */
 export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number): BookingRow {
   const merged: BookingRow = present({
@@ -151,5 +163,5 @@ export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number): 
     ...retainedOf(row, stored, offsetMs),
     identity: stored.identity,
   });
-  return withItsIdentity(stored, merged);
+  return withItsIdentity(stored, withPlacesOfFile(merged, row, stored));
 }

@@ -1,4 +1,5 @@
 import type { Channel } from '#shared/contracts/channels.ts';
+import type { BookingPlaceChange } from '#shared/core/bookings/booked-places.ts';
 import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 
 /** One booking, as read from a file and as stored. */
@@ -19,6 +20,14 @@ export interface BookingRow {
   readonly cancelledAtPrecision?: 'unknown';
   /** Who reported the cancellation. Absent if it came from a file. */
   readonly cancelledBy?: Teller;
+  /** How many places it takes; absent if nobody said so. Its amounts are for all of them together. */
+  readonly places?: number;
+  /** When this number of places was stated: an e-mail was received, or a file was imported. */
+  readonly placesAt?: string;
+  /** The number of places in the last file that stated one. */
+  readonly filePlaces?: number;
+  /** How the number of places changed since it was first stated. */
+  readonly placeChanges?: readonly BookingPlaceChange[];
   readonly revenueMinor: number;
   readonly priceMinor?: number;
   readonly feeMinor?: number;

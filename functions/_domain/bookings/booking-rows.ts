@@ -4,7 +4,9 @@ import { channelOf, type SoldRecord } from '#shared/core/csv/channel-of.ts';
 import { rowStatusOf } from '#shared/core/csv/row-status.ts';
 import type { CheckedTable } from '#shared/core/csv/check-table.ts';
 import {
+  bookedPlacesCell,
   cellReader,
+  extraGuestsCell,
   moment,
   moneyCell,
   name,
@@ -73,6 +75,13 @@ export function bookingReader(studio: Studio): BookingReader {
   };
 }
 
+/** How many places a row says that its booking takes, the client's own included. Undefined if it does not say so. */
+function placesIn(cells: CellReader): number | undefined {
+  const places = cells.take('booked_places', bookedPlacesCell);
+  const guests = cells.take('extra_guests', extraGuestsCell);
+  return guests === undefined ? places : Math.max(places ?? 1, 1 + guests);
+}
+
 function rowReaderOf({ timezone, currency }: Studio): BookingReader {
   const classIdOf = classIdsIn(timezone);
   const classNamed = namedClass(wallClock(timezone));
@@ -91,6 +100,7 @@ function rowReaderOf({ timezone, currency }: Studio): BookingReader {
     const priceMinor = cells.take('booking_price', amount);
     const feeMinor = cells.take('marketplace_fee', amount);
     const reference = cells.take('booking_reference', name);
+    const places = placesIn(cells);
     if (bookedAt && cancelledAt && cancelledAt < bookedAt)
       cells.refuse('cancelled_at', { code: 'cancelled-before-booked' });
     if (!named || !bookingType || revenueMinor === undefined || !bookedAt) return undefined;
@@ -120,6 +130,8 @@ function rowReaderOf({ timezone, currency }: Studio): BookingReader {
       priceMinor,
       feeMinor,
       fileReference: reference,
+      places,
+      filePlaces: places,
       bookingId,
     });
   };

@@ -15,6 +15,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { present } from '#functions/_platform/present.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
+import { bookingItemOf } from './booking-item.ts';
 import { inClass } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 import {
@@ -61,7 +62,7 @@ const bookingWrites = ({ from, to }: ClassPair, moving: readonly MovedBooking[])
   const bookings = writerOf(BookingEntity);
   return moving.flatMap(({ left: { bookedAt, bookingId }, after }) => [
     bookings.delete({ ...keyOf(from), bookedAt, bookingId }).commit(),
-    bookings.put({ ...after, ...keyOf(to) }).commit(),
+    bookings.put({ ...bookingItemOf(after), ...keyOf(to) }).commit(),
   ]);
 };
 

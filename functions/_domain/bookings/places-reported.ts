@@ -1,14 +1,15 @@
+import { placesIn } from '#shared/core/bookings/booked-places.ts';
 import { bookingIdByContent } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 import { isUntimed } from './untimed-cancellation.ts';
 
 /**
  * Chooses between two rows about one booking. The row with the time of a cancellation is preferred, and one that is only
- * called cancelled is not, because a place of the booking may still be taken. Otherwise the choice is arbitrary but
- * stable.
+ * called cancelled is not, because a place of the booking may still be taken. The row with more places is preferred too.
+ * Otherwise the choice is arbitrary but stable.
  */
 const rank = (row: BookingRow): string =>
-  isUntimed(row) ? '' : `${row.cancelledAt ?? ''} ${JSON.stringify(row)}`;
+  isUntimed(row) ? '' : `${row.cancelledAt ?? ''} ${placesIn(row) + 100} ${JSON.stringify(row)}`;
 
 const latestFirst = (a: BookingRow, b: BookingRow): number => {
   const [one, other] = [rank(a), rank(b)];

@@ -10,6 +10,7 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { classTally, type Tally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
+import { bookingItemOf } from './booking-item.ts';
 import type { figuresWithout } from './booked-figures.ts';
 import type { BookingRow } from './booking-row.ts';
 import { countedOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
@@ -44,8 +45,8 @@ export interface KnownReservation {
 export async function readReservation(table: StudioTable, key: ReservationKey): Promise<KnownReservation> {
   const { data } = await table.of(ReportedBookingEntity).get(key).go({ consistent: true });
   if (!data) return { reported: {}, revision: 0 };
-  const { classId, confirmed, cancelled, revision, usedUnreported } = data;
-  return { reported: present({ classId, confirmed, cancelled }), revision, usedUnreported };
+  const { classId, confirmed, cancelled, places, revision, usedUnreported } = data;
+  return { reported: present({ classId, confirmed, cancelled, places }), revision, usedUnreported };
 }
 
 /**
@@ -67,8 +68,8 @@ export async function readReservations(
       .of(ReportedBookingEntity)
       .get([...left])
       .go();
-    for (const { reference, classId, confirmed, cancelled } of data)
-      found.set(reference, present({ classId, confirmed, cancelled }));
+    for (const { reference, classId, confirmed, cancelled, places } of data)
+      found.set(reference, present({ classId, confirmed, cancelled, places }));
     return unprocessed;
   });
   return found;
@@ -202,7 +203,7 @@ function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Wri
   const bookings = writerOf(BookingEntity);
   return [
     ...figuresWrites(studioId, change),
-    bookings.put({ ...classKey, ...after }).commit(),
+    bookings.put({ ...classKey, ...bookingItemOf(after) }).commit(),
     ...(before && isMoved(change)
       ? [bookings.delete({ ...classKey, bookedAt: before.bookedAt, bookingId: before.bookingId }).commit()]
       : []),

@@ -1,6 +1,8 @@
 import { channelNames, type Channel } from '#shared/contracts/channels.ts';
 import type { BookingRow } from './booking-row.ts';
+import { placesIn } from '#shared/core/bookings/booked-places.ts';
 import { present } from '#functions/_platform/present.ts';
+import { latestPlaces, withStatedPlaces, type StatedPlaces } from './stated-places.ts';
 import { tellers, type Teller } from '#shared/contracts/reservations/tellers.ts';
 
 interface Reported {
@@ -22,6 +24,8 @@ export interface Reservation {
   readonly classId?: string | undefined;
   readonly confirmed?: Confirmation | undefined;
   readonly cancelled?: Cancellation | undefined;
+  /** How many places it takes, according to the last report that said so. */
+  readonly places?: StatedPlaces | undefined;
 }
 
 const teller = ({ source, at }: Reported): string => `${tellers.indexOf(source)} ${at}`;
@@ -65,6 +69,7 @@ export const joined = (a: Reservation, b: Reservation): Reservation =>
       a.confirmed && b.confirmed ? confirmedBy(a.confirmed, b.confirmed) : (a.confirmed ?? b.confirmed),
     cancelled:
       a.cancelled && b.cancelled ? cancelledBy(a.cancelled, b.cancelled) : (a.cancelled ?? b.cancelled),
+    places: latestPlaces(a.places, b.places),
   });
 
 /**
@@ -81,7 +86,11 @@ export function restoredBy(known: Reservation, report: Reservation): Reservation
     return undefined;
   if (again.at <= ended.at) return undefined;
   const { at, source } = again;
-  return present({ classId: known.classId, confirmed: { ...confirmedBy(confirmed, again), at, source } });
+  return present({
+    classId: known.classId,
+    confirmed: { ...confirmedBy(confirmed, again), at, source },
+    places: latestPlaces(known.places, report.places),
+  });
 }
 
 const confirmedFields = ['at', 'source', 'customerName', 'customerEmail', 'revenueMinor'] as const;
@@ -92,17 +101,21 @@ const sameConfirmation = (a: Confirmation | undefined, b: Confirmation | undefin
 const sameCancellation = (a: Cancellation | undefined, b: Cancellation | undefined): boolean =>
   a?.at === b?.at && a?.source === b?.source;
 
+const samePlaces = (a: StatedPlaces | undefined, b: StatedPlaces | undefined): boolean =>
+  a?.count === b?.count && a?.at === b?.at;
+
 export const sameReservation = (a: Reservation, b: Reservation): boolean =>
   a.classId === b.classId &&
   sameConfirmation(a.confirmed, b.confirmed) &&
-  sameCancellation(a.cancelled, b.cancelled);
+  sameCancellation(a.cancelled, b.cancelled) &&
+  samePlaces(a.places, b.places);
 
 /** The facts needed to turn reports into a booking. */
 export interface ReservationFacts {
   readonly classId: string;
   readonly bookingId: string;
   readonly channel: Channel;
-  /** The revenue to use if the report does not include it. */
+  /** The revenue of one place, to use if the report does not include any. */
   readonly revenueMinor: number;
 }
 
@@ -153,6 +166,22 @@ function retainedBooking(
   };
 }
 
+/**
+ * The booking with the number of places that was last reported. Revenue that nobody stated follows from the number, at
+ * the price of one place; revenue of a file or of a report is for all places.
+ */
+function withReportedPlaces(booking: BookingRow, { confirmed, places }: Reservation): BookingRow {
+  if (!places) return booking;
+  const after = withStatedPlaces(booking, places, 'report');
+  const isStated =
+    confirmed?.revenueMinor !== undefined ||
+    booking.importedBy !== undefined ||
+    booking.changedBy !== undefined ||
+    booking.filePlaces !== undefined;
+  if (isStated || placesIn(after) === placesIn(booking)) return after;
+  return { ...after, revenueMinor: Math.round((booking.revenueMinor / placesIn(booking)) * placesIn(after)) };
+}
+
 function cancelled(
   booking: BookingRow,
   before: Cancellation | undefined,
@@ -195,10 +224,11 @@ export function bookingAfter(
   before: Reservation,
   now: Reservation,
 ): BookingRow | undefined {
-  const standing = stored
+  const made = stored
     ? retainedBooking(stored, before.confirmed, now.confirmed)
     : now.confirmed && newBooking(facts, now.confirmed);
-  if (!standing) return undefined;
+  if (!made) return undefined;
+  const standing = withReportedPlaces(made, now);
   if (now.cancelled) return cancelled(standing, before.cancelled, now.cancelled);
   return before.cancelled ? standingAgain(standing) : standing;
 }

@@ -3,6 +3,7 @@ import { present } from '#functions/_platform/present.ts';
 import { bookingFactsOf, wallOffsetMs } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { BookedClass } from './reservation-store.ts';
+import { latestPlaces, placesStatedFor } from './stated-places.ts';
 
 /** A booking of a class that was moved, and the same booking after the move. */
 export interface MovedBooking {
@@ -10,10 +11,19 @@ export interface MovedBooking {
   readonly after: BookingRow;
 }
 
+/** The number of places that was last stated for one of the two bookings. */
+function placesTogether(left: BookingRow, own: BookingRow) {
+  const stated = placesStatedFor(left);
+  const isOlder = stated === undefined || latestPlaces(placesStatedFor(own), stated) !== stated;
+  const { places, placesAt, placeChanges } = isOlder ? own : left;
+  return { places, placesAt, placeChanges, filePlaces: own.filePlaces ?? left.filePlaces };
+}
+
 /** Makes one booking of two: as reported for the new class, with what only the old booking knows. */
 const together = (left: BookingRow, own: BookingRow): BookingRow =>
   present({
     ...own,
+    ...placesTogether(left, own),
     customerName: own.customerName ?? left.customerName,
     customerEmail: own.customerEmail ?? left.customerEmail,
     fileReference: own.fileReference ?? left.fileReference,

@@ -3,12 +3,7 @@ import { readBooking } from '#shared/core/bookings/booking-facts.ts';
 import { startOf } from '#functions/_domain/classes/class-id.ts';
 import { bookingFactsOf } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
-
-/**
- * A file does not say when it was made. A cancellation in it is assumed to have happened this long before its import,
- * because a schedule file from the meantime may already leave the booking out.
- */
-const foundAfterMs = 60 * 60_000;
+import { assumedTimeOf } from './found-time.ts';
 
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
@@ -30,7 +25,7 @@ const cancelledAtLatest = (row: BookingRow, at: string): BookingRow => ({
  * @param foundAt when the file was imported (UTC)
  */
 export const withAssumedTime = (row: BookingRow, foundAt: string): BookingRow =>
-  isUntimed(row) ? cancelledAtLatest(row, new Date(Date.parse(foundAt) - foundAfterMs).toISOString()) : row;
+  isUntimed(row) ? cancelledAtLatest(row, assumedTimeOf(foundAt)) : row;
 
 /**
  * The stored booking after a row that only says that it was cancelled. Nothing else changes, because such rows often

@@ -1,6 +1,7 @@
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
 import { clientKey, readClient } from '#shared/core/bookings/client.ts';
+import { placesIn } from '#shared/core/bookings/booked-places.ts';
 import type { CustomerBooking } from '#functions/_domain/classes/customer-bookings.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { stretchesBack, type Stretch } from '#functions/_domain/classes/stretches-back.ts';
@@ -42,6 +43,7 @@ async function readStretch(table: StudioTable, studioId: string, { from, to }: S
       'status',
       'bookingType',
       'revenueMinor',
+      'places',
       'bookedAt',
       'customerName',
       'customerEmail',
@@ -52,10 +54,23 @@ async function readStretch(table: StudioTable, studioId: string, { from, to }: S
 
 type Read = Awaited<ReturnType<typeof readStretch>>[number];
 
-const visitsIn = (bookings: readonly Read[]): StoredVisit[] =>
-  bookings.flatMap(({ classId, channel, status, bookingType, revenueMinor }) =>
-    channel === 'direct' && status === 'confirmed' ? [{ classId, bookingType, revenueMinor }] : [],
+/** The revenue of each place of a booking. Together they are the booking's revenue, to the last minor unit. */
+const sharesOf = (revenueMinor: number, places: number): number[] =>
+  Array.from(
+    { length: places },
+    (_, at) => Math.floor((revenueMinor * (at + 1)) / places) - Math.floor((revenueMinor * at) / places),
   );
+
+const visitsIn = (bookings: readonly Read[]): StoredVisit[] =>
+  bookings.flatMap((booking) => {
+    const { classId, channel, status, bookingType, revenueMinor } = booking;
+    if (channel !== 'direct' || status !== 'confirmed') return [];
+    return sharesOf(revenueMinor, placesIn(booking)).map((share) => ({
+      classId,
+      bookingType,
+      revenueMinor: share,
+    }));
+  });
 
 const customersIn = (bookings: readonly Read[]): CustomerBooking[] =>
   bookings.flatMap(({ classId, channel, bookedAt, customerName, customerEmail }) => {

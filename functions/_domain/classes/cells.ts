@@ -1,6 +1,7 @@
 import type { NamedClass } from './class-identity.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
 import { placesMax } from '#shared/contracts/values.ts';
+import { placesOfBookingMax } from '#shared/core/bookings/booked-places.ts';
 import { mistakeFinding, type RowMistake } from '#shared/core/csv/row-mistake.ts';
 import { InvalidInput } from '#shared/core/invalid-input.ts';
 import { currencyOf, parseMoney } from '#shared/core/money/money.ts';
@@ -79,6 +80,21 @@ export function name(text: string): string {
 
 export function countCell(text: string): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) > placesMax) throw refused({ code: 'places', most: placesMax });
+  return Number(text);
+}
+
+/** How many places a booking takes. */
+export function bookedPlacesCell(text: string): number {
+  const places = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (places < 1 || places > placesOfBookingMax)
+    throw refused({ code: 'booked-places', most: placesOfBookingMax });
+  return places;
+}
+
+/** How many people a client brings along. */
+export function extraGuestsCell(text: string): number {
+  const most = placesOfBookingMax - 1;
+  if (!/^\d{1,9}$/.test(text) || Number(text) > most) throw refused({ code: 'places', most });
   return Number(text);
 }
 

@@ -1,14 +1,16 @@
 import { marketplaces, type Channel } from '#shared/contracts/channels.ts';
+import {
+  placesIn,
+  placesOf,
+  type PlacedBooking,
+  type PlaceTimes,
+} from '#shared/core/bookings/booked-places.ts';
 import type { CountedClass } from './tally.ts';
 
 /** The fields of a booking that count towards its class. */
-export interface CountedBooking {
+export interface CountedBooking extends PlacedBooking {
   readonly channel: Channel;
-  readonly status: 'confirmed' | 'cancelled';
-  readonly bookedAt: string;
-  readonly bookedAtPrecision?: 'day' | undefined;
-  readonly cancelledAt?: string | undefined;
-  readonly cancelledAtPrecision?: 'unknown' | undefined;
+  /** The revenue of all its places together. */
   readonly revenueMinor: number;
 }
 
@@ -86,7 +88,8 @@ const minutesBetween = (at: string, startsAt: string): number =>
   Math.round((Date.parse(startsAt) - Date.parse(at)) / 60_000);
 
 function eventsOf(
-  { channel, bookedAt, bookedAtPrecision, cancelledAt, cancelledAtPrecision }: CountedBooking,
+  channel: Channel,
+  { bookedAt, bookedAtPrecision, cancelledAt, cancelledAtPrecision }: PlaceTimes,
   startsAt: string,
 ): DemandEvent[] {
   const known = {
@@ -117,19 +120,23 @@ const inOrder = (a: DemandEvent, b: DemandEvent): number =>
   (a.bookedMinutesBefore ?? 0) - (b.bookedMinutesBefore ?? 0);
 
 /**
- * Computes a class's figures from all its bookings: the number and revenue of active bookings by kind of channel, and
- * every booking and cancellation in minutes before the start.
+ * Computes a class's figures from all its bookings: the number of places and the revenue of active bookings by kind of
+ * channel, and every booking and cancellation of a place in minutes before the start.
  */
 export function figuresOf(bookings: readonly CountedBooking[], startsAt: string): ClassFigures {
   const bookedByChannel: Partial<Record<Channel, number>> = {};
   let [revenueDirectMinor, revenueMarketplaceMinor, standing] = [0, 0, 0];
-  for (const { status, channel, revenueMinor } of bookings) {
+  for (const booking of bookings) {
+    const { status, channel, revenueMinor } = booking;
     if (status !== 'confirmed') continue;
-    standing += 1;
-    bookedByChannel[channel] = (bookedByChannel[channel] ?? 0) + 1;
+    const places = placesIn(booking);
+    standing += places;
+    bookedByChannel[channel] = (bookedByChannel[channel] ?? 0) + places;
     if (isMarketplace(channel)) revenueMarketplaceMinor += revenueMinor;
     else revenueDirectMinor += revenueMinor;
   }
-  const events = bookings.flatMap((booking) => eventsOf(booking, startsAt)).sort(inOrder);
+  const events = bookings
+    .flatMap((booking) => placesOf(booking).flatMap((place) => eventsOf(booking.channel, place, startsAt)))
+    .sort(inOrder);
   return { bookings: standing, bookedByChannel, revenueDirectMinor, revenueMarketplaceMinor, events };
 }

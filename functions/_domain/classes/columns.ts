@@ -41,6 +41,8 @@ export const bookingColumns = {
     'customer_email',
     'cancelled_at',
     'booking_reference',
+    'booked_places',
+    'extra_guests',
     'status',
   ],
 } as const satisfies TableShape;

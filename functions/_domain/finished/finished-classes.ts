@@ -1,5 +1,6 @@
 import type { Channel } from '#shared/channels.ts';
 import type { FinishedClass, Sold } from '#shared/core/impact/finished-class.ts';
+import { placesIn } from '#shared/core/bookings/booked-places.ts';
 
 interface ReadClass {
   readonly classId: string;
@@ -18,6 +19,7 @@ interface ReadBooking {
   readonly status: 'confirmed' | 'cancelled';
   readonly revenueMinor: number;
   readonly feeMinor?: number | undefined;
+  readonly places?: number | undefined;
 }
 
 /** A finished day in the form stored in the table. */
@@ -31,11 +33,12 @@ export interface DayRead {
 
 function soldOf(bookings: readonly ReadBooking[]): FinishedClass['channels'] {
   const sold: Partial<Record<Channel, Sold>> = {};
-  for (const { channel, status, revenueMinor, feeMinor = 0 } of bookings) {
+  for (const booking of bookings) {
+    const { channel, status, revenueMinor, feeMinor = 0 } = booking;
     if (status !== 'confirmed') continue;
     const { visits, ...sums } = sold[channel] ?? { visits: 0, revenueMinor: 0, feeMinor: 0 };
     sold[channel] = {
-      visits: visits + 1,
+      visits: visits + placesIn(booking),
       revenueMinor: sums.revenueMinor + revenueMinor,
       feeMinor: sums.feeMinor + feeMinor,
     };

@@ -92,7 +92,7 @@ const idsOf = (localDate: string, timezone: string) => {
   return { months, first, last: `${last}~` };
 };
 
-const bookingFields = ['classId', 'channel', 'status', 'revenueMinor', 'feeMinor'] as const;
+const bookingFields = ['classId', 'channel', 'status', 'revenueMinor', 'feeMinor', 'places'] as const;
 
 /** Reads the results of a finished day: its classes, their bookings, and the expectations recorded before. */
 export async function readFinishedDay(

@@ -1,7 +1,8 @@
-import type { ImportKind } from '#shared/contracts/imports/fields.ts';
+import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import type { Remark } from '#shared/contracts/imports/remark.ts';
 import { normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
+import { present } from '#functions/_platform/present.ts';
 import { remarksInAnalysis } from '../file/remarks-in-analysis.ts';
 
 const signatureHexDigits = 32;
@@ -29,11 +30,27 @@ export function withoutRepairs(plan: ReadingPlan): ReadingPlan {
 
 const leftOutRemarks: readonly Remark['code'][] = ['classes-left-out', 'bookings-left-out'];
 
-/** A plan whose owner ignores the status leaves no row out because of it. */
-function remarksOn({ remarks = [] }: Analysis, { columns }: ReadingPlan): Remark[] {
-  return columns.flat().includes('status')
-    ? remarks
-    : remarks.filter(({ code }) => !leftOutRemarks.includes(code));
+const placeFields: readonly ImportField[] = ['booked_places', 'extra_guests'];
+
+/** Columns with the places of bookings that a plan does not read. It may be older than these fields. */
+function unreadPlaces({ plan, csvColumns }: Analysis, { columns }: ReadingPlan): Remark[] {
+  if (columns.flat().some((field) => placeFields.includes(field))) return [];
+  return plan.columns.flatMap((fields, at): Remark[] =>
+    fields.some((field) => placeFields.includes(field)) && columns[at]?.length === 0
+      ? [{ code: 'places-as-one', column: csvColumns[at] ?? '' }]
+      : [],
+  );
+}
+
+/** A plan whose owner ignores the status leaves no row out because of it, and one may ignore the number of places. */
+function remarksOn(found: Analysis, plan: ReadingPlan): Remark[] {
+  const read = plan.columns.flat();
+  const without = [
+    ...(read.includes('status') ? [] : leftOutRemarks),
+    ...(read.includes('booked_places') ? [] : ['guests-as-places']),
+  ];
+  const remarks = (found.remarks ?? []).filter(({ code }) => !without.includes(code));
+  return [...remarks, ...unreadPlaces(found, plan)];
 }
 
 /** The analysis with the plan that was last confirmed, if there is one. */
@@ -44,7 +61,8 @@ export function withRememberedPlan(found: Analysis, remembered: ReadingPlan | un
     ...others,
     // The owner answered last time whether the day or the month comes first.
     ...(openDates && remembered.dateFormat === null ? { openDates } : {}),
-    plan: remembered,
+    // Which amounts are for each place follows from the titles, which are the same.
+    plan: present({ ...remembered, perPlaceColumns: found.plan.perPlaceColumns }),
     origin: 'remembered',
     confidence: Math.max(found.confidence, rememberedConfidenceMin),
     ...remarksInAnalysis([{ code: 'as-last-time' }, ...remarksOn(found, remembered)]),

@@ -117,7 +117,13 @@ function bookingExamples(today: string, { currency, language }: OfStudio): Examp
 }
 
 /** Columns of exports from other systems, which nobody has to fill in. */
-const ofExports: readonly string[] = ['free_places', 'booking_reference', 'status'];
+const ofExports: readonly string[] = [
+  'free_places',
+  'booking_reference',
+  'booked_places',
+  'extra_guests',
+  'status',
+];
 
 const titles = {
   schedule: [...scheduleColumns.required, ...scheduleColumns.optional]

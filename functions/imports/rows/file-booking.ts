@@ -1,5 +1,6 @@
 import { skippedRowsShownMax } from '#shared/contracts/imports/import.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { statedInFile } from '#functions/_domain/bookings/stated-places.ts';
 import { withAssumedTime } from '#functions/_domain/bookings/untimed-cancellation.ts';
 import type { SkippedReason, SkippedRow } from '../state/import-record.ts';
 import { sumOfReasons } from '../state/import.ts';
@@ -21,7 +22,7 @@ type Place = Omit<SkippedRow, 'reason'>;
 /**
  * Separates bookings from their rows in the file, which are not stored with them.
  *
- * @param importedAt when the file was imported, from which unknown times of cancellations are assumed
+ * @param importedAt when the file was imported, from which unknown times are assumed
  */
 export function withoutFileRows(
   rows: readonly FileBooking[],
@@ -32,7 +33,7 @@ export function withoutFileRows(
 } {
   const placeOf = new Map<BookingRow, Place>();
   const bookings = rows.map(({ fileRow, className = '', ...own }): BookingRow => {
-    const booking = withAssumedTime(own, importedAt);
+    const booking = statedInFile(withAssumedTime(own, importedAt), importedAt);
     if (fileRow !== undefined) placeOf.set(booking, { row: fileRow, className });
     return booking;
   });

@@ -1,5 +1,6 @@
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { countUnreported, unreportedOn } from '#functions/_domain/bookings/sold-there.ts';
+import { placesIn } from '#shared/core/bookings/booked-places.ts';
 import { figuresOf } from '#functions/_domain/classes/class-figures.ts';
 import type { BookingPlan } from './plan-bookings.ts';
 
@@ -40,9 +41,10 @@ function leftToMark(
   const left = new Map(
     [...classes].map(([classId, cls]) => [classId, usedUpBy(ofClass.get(classId) ?? [], cls)]),
   );
-  for (const { classId, channel, usedUp } of madeBefore) {
+  for (const row of madeBefore) {
+    const { classId, channel, usedUp } = row;
     const ofRow = left.get(classId);
-    if (usedUp !== undefined) ofRow?.set(channel, (ofRow.get(channel) ?? 0) - 1);
+    if (usedUp !== undefined) ofRow?.set(channel, (ofRow.get(channel) ?? 0) - placesIn(row));
   }
   return left;
 }
@@ -68,7 +70,7 @@ export function markUsedUp(
     const places = ofClass?.get(row.channel) ?? 0;
     const isNew = row.importedBy !== undefined && !stored.has(row.bookingId);
     if (!ofClass || places <= 0 || row.status !== 'confirmed' || !isNew) return row;
-    ofClass.set(row.channel, places - 1);
+    ofClass.set(row.channel, places - placesIn(row));
     return { ...row, usedUp: 'unreported' };
   });
 }

@@ -1,6 +1,7 @@
 import { firstIdOf, idOfPlace, rowOnto } from '#functions/_domain/bookings/booking-identity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { cancelledBy, isMadeAgain, isUntimed } from '#functions/_domain/bookings/untimed-cancellation.ts';
+import { present } from '#functions/_platform/present.ts';
 import { matchRows, type Matched } from './match-rows.ts';
 
 /** The changes that a file requires to stored bookings. */
@@ -49,6 +50,8 @@ const compared = [
   'priceMinor',
   'feeMinor',
   'fileReference',
+  'places',
+  'filePlaces',
 ] as const satisfies readonly (keyof BookingRow)[];
 
 const isSame = (a: BookingRow, b: BookingRow): boolean => compared.every((field) => a[field] === b[field]);
@@ -122,6 +125,23 @@ function writtenBefore(earlier: readonly BookingRow[], importId: string | undefi
   return { made: made.length, changed: changed.length };
 }
 
+const sumOf = (amounts: readonly (number | undefined)[]): number | undefined =>
+  amounts.every((amount) => amount === undefined)
+    ? undefined
+    : amounts.reduce<number>((sum, amount = 0) => sum + amount, 0);
+
+/** The rows of one booking as one row: several equal rows are its places, and a booking's amounts are for all of them. */
+function allPlaces(rows: readonly BookingRow[]): BookingRow | undefined {
+  const [first, ...more] = rows;
+  if (!first || more.length === 0) return first;
+  return present({
+    ...first,
+    revenueMinor: rows.reduce((sum, { revenueMinor }) => sum + revenueMinor, 0),
+    priceMinor: sumOf(rows.map(({ priceMinor }) => priceMinor)),
+    feeMinor: sumOf(rows.map(({ feeMinor }) => feeMinor)),
+  });
+}
+
 interface Pair {
   readonly before: BookingRow;
   readonly after: BookingRow;
@@ -147,10 +167,13 @@ function findAll(
     if (offsetMs === undefined) continue;
     const found = matchClass(ofClass, storedOf.get(classId) ?? [], one, offsetMs);
     superseded.push(...found.superseded);
-    for (const [row, before] of found.matched)
-      if (!isUntimed(row)) pairs.set(row, { before, after: rowOnto(row, before, offsetMs) });
-      else if (!isMadeAgain(row, before, offsetMs))
-        pairs.set(row, { before, after: cancelledBy(row, before) });
+    for (const [before, ofBooking] of Map.groupBy(found.matched.keys(), (row) => found.matched.get(row))) {
+      const row = allPlaces(ofBooking);
+      if (!before || !row || (isUntimed(row) && isMadeAgain(row, before, offsetMs))) continue;
+      const after = isUntimed(row) ? cancelledBy(row, before) : rowOnto(row, before, offsetMs);
+      const pair = { before, after };
+      for (const one of ofBooking) pairs.set(one, pair);
+    }
   }
   return { pairs, superseded };
 }
@@ -181,7 +204,7 @@ export function planBookings(
     stored,
   );
   const created = added.map((row) => (importId === undefined ? row : { ...row, importedBy: importId }));
-  const known = current.flatMap((row) => pairs.get(row) ?? []);
+  const known = [...new Set(current.flatMap((row) => pairs.get(row) ?? []))];
   const changed = known.filter(({ before, after }) => !isSame(before, after));
   const same = known.filter(({ before, after }) => isSame(before, after));
   const updated = changed.map(({ after }) =>

@@ -2,6 +2,7 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
 import { mistakeFinding } from '#shared/core/csv/row-mistake.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { placesIn } from '#shared/core/bookings/booked-places.ts';
 import type { RowCells } from '#functions/_domain/classes/cells.ts';
 import { bookingReader } from '#functions/_domain/bookings/booking-rows.ts';
 import { otherValues, scheduleReader } from '#functions/_domain/classes/schedule-rows.ts';
@@ -65,9 +66,10 @@ function readBookings(studio: ReadingStudio): RowReader {
     const booking = read(tableRecord(row, record), findings);
     if (!booking) return undefined;
     const classNumber = numberOf(booking.classId);
-    const bookings = (perClass.get(classNumber) ?? 0) + 1;
+    const before = perClass.get(classNumber) ?? 0;
+    const bookings = before + placesIn(booking);
     perClass.set(classNumber, bookings);
-    if (bookings === bookingsPerClassMax + 1)
+    if (before <= bookingsPerClassMax && bookings > bookingsPerClassMax)
       findings.push({
         row,
         ...mistakeFinding('class_name', { code: 'bookings', most: bookingsPerClassMax }),

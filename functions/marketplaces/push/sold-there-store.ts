@@ -9,10 +9,10 @@ import { classTally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { readBookedClass, readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
+import { placesOf } from '#shared/core/bookings/booked-places.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
 import { figuresAfterReading, type SoldFigures } from '#functions/_domain/bookings/booked-figures.ts';
-import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { isFirstReading } from '#functions/_domain/bookings/file-count.ts';
 import {
   isUnread,
@@ -156,9 +156,9 @@ async function cancelledThere(
   const reported = (cls.bookedByChannel[marketplace] ?? 0) - unreportedOn(cls, marketplace);
   if (sold <= reported) return 0;
   const rows = await readBookingsOfClass(table, cls.studioId, cls.classId);
-  const isCancelled = ({ channel, status }: BookingRow): boolean =>
-    channel === marketplace && status === 'cancelled';
-  return rows.filter(isCancelled).length + (cls.cancelledUnreported?.[marketplace] ?? 0);
+  const places = rows.filter(({ channel }) => channel === marketplace).flatMap((row) => placesOf(row));
+  const cancelled = places.filter(({ cancelledAt }) => cancelledAt !== undefined).length;
+  return cancelled + (cls.cancelledUnreported?.[marketplace] ?? 0);
 }
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';

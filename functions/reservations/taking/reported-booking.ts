@@ -37,6 +37,8 @@ export interface ReportedReservationEvent {
   readonly at: string;
   /** The revenue in minor units. If absent, the connection's revenue per booking is used. */
   readonly revenueMinor?: number | undefined;
+  /** How many places the booking takes, if the report says so. */
+  readonly places?: number | undefined;
   readonly source: Teller;
   readonly correlationId: string;
   /** The marketplace asks whether it may sell the place. If no place is free, nothing is stored. */

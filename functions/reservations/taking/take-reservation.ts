@@ -2,9 +2,11 @@ import { marketplace as marketplaceSchema, type Channel } from '#shared/contract
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { redecide, type RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { bookingIdByReference, withReference } from '#functions/_domain/bookings/booking-identity.ts';
+import { standingPlaces } from '#shared/core/bookings/booked-places.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { figuresAfter } from '#functions/_domain/bookings/booked-figures.ts';
 import { figuresGivenBack } from '#functions/_domain/bookings/unreported-cancelled.ts';
+import { placesStatedFor } from '#functions/_domain/bookings/stated-places.ts';
 import { readCurrentClass } from '#functions/_domain/bookings/class-move-store.ts';
 import { present } from '#functions/_platform/present.ts';
 import { recordAtEnd } from '#functions/_platform/work.ts';
@@ -62,12 +64,13 @@ const changedMeanwhile = 'The class is being changed at the same time. Please tr
 
 const reportedBy = (event: ReportedReservationEvent): Reservation => {
   const at = new Date(event.at).toISOString();
-  const { classId, source, customerName, customerEmail, revenueMinor } = event;
+  const { classId, source, customerName, customerEmail, revenueMinor, places: count } = event;
   return event.event === 'booking_cancelled'
     ? present({ classId, cancelled: { at, source } })
     : present({
         classId,
         confirmed: present({ at, source, customerName, customerEmail, revenueMinor }),
+        places: count === undefined ? undefined : { count, at },
       });
 };
 
@@ -76,7 +79,7 @@ async function priceOf(table: StudioTable, { studioId, channel }: ReservationKey
   return sold.success ? readPriceMinor(table, studioId, sold.data) : 0;
 }
 
-const standing = (booking: BookingRow | undefined): number => Number(booking?.status === 'confirmed');
+const standing = (booking: BookingRow | undefined): number => (booking ? standingPlaces(booking) : 0);
 
 /** Reports that arrive within this time of each other may request the same decision. */
 const latelyMs = 3 * 60_000;
@@ -216,7 +219,9 @@ async function applyOnce(
   const left = from === undefined ? undefined : await leaving(table, event, placing.known, from);
   const known = from === undefined ? { ...stored, reported: placing.known } : { ...stored, reported: {} };
   const report = reportedBy(left ? { ...event, revenueMinor: left.booking.revenueMinor } : event);
-  const reported = (from === undefined ? restored : undefined) ?? joined(known.reported, report);
+  const carried = left && { places: placesStatedFor(left.booking) };
+  const merged = joined(known.reported, carried ? joined(carried, report) : report);
+  const reported = (from === undefined ? restored : undefined) ?? merged;
   const { classId } = reported;
   const isRead = classId === placing.cls?.classId;
   const cls = isRead || classId === undefined ? placing.cls : await readBookedClass(table, studioId, classId);

@@ -47,6 +47,11 @@ export const readingPlan: z.ZodType<ReadingPlan, SentPlan> = z.strictObject({
     .enum(['.', ','])
     .nullish()
     .describe("the decimal separator of amounts such as '1.234', which otherwise mean thousands"),
+  perPlaceColumns: z
+    .array(z.int().min(0))
+    .max(columnsMax)
+    .optional()
+    .describe('columns with amounts for each of several places; all other amounts are for a whole row'),
   values: z
     .partialRecord(importField, text().trim().min(1).max(sharedValueCharactersMax))
     .optional()

@@ -25,6 +25,7 @@ export const listBookings = operation({
         bookedAt: instant,
         revenueMinor: minor,
         priceMinor: minor.nullable(),
+        places: z.int().min(2).optional().describe('how many places it takes, if more than one'),
       }),
     ),
     /**

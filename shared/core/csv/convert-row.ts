@@ -1,3 +1,4 @@
+import { amountsPerPlace } from './amounts-per-place.ts';
 import { unprotectCell } from './cell.ts';
 import { joinedFields, requiredFields, type Field, type FileKind, type ReadingPlan } from './plan.ts';
 import { partsOf } from './field-readers.ts';
@@ -85,6 +86,8 @@ export function convertRow(
   options: ConvertOptions = {},
 ): (row: Row) => ConvertedRow {
   const readers = readersOf(plan, kind, options);
+  const columnOf = new Map(readers.map(({ field, columns }) => [field, columns.at(-1)] as const));
+  const forAllPlaces = amountsPerPlace(plan, (field) => columnOf.get(field));
   return (cells) => {
     const row = fitted(cells, plan);
     if (!row) return { findings: [mistakeFinding('row', { code: 'cell-count' })] };
@@ -101,6 +104,6 @@ export function convertRow(
       if (value === undefined) (findings ??= []).push(mistakeFinding(field, refusal(text)));
       else record[field] = value;
     }
-    return findings ? { findings } : { record };
+    return findings ? { findings } : { record: forAllPlaces(record) };
   };
 }

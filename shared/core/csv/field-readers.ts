@@ -1,3 +1,4 @@
+import { placesOfBookingMax } from '../bookings/booked-places.ts';
 import { cached } from '../text/cached.ts';
 import { instantToLocal } from '../time/zone.ts';
 import type { Field, ReadingPlan } from './plan.ts';
@@ -21,7 +22,14 @@ const counts = new Set<Field>([
   'classpass_slots',
   'direct_slots',
   'waitlist_capacity',
+  'booked_places',
+  'extra_guests',
 ]);
+
+const countRefusals: Partial<Record<Field, RowMistake>> = {
+  booked_places: { code: 'booked-places', most: placesOfBookingMax },
+  extra_guests: { code: 'places', most: placesOfBookingMax - 1 },
+};
 
 /** The booked or the free places before all of them, as in '18/24'. */
 const inPair: readonly Field[] = ['current_bookings', 'free_places', 'total_capacity'];
@@ -104,6 +112,10 @@ export function partsOf(
       refusal: amount,
     },
   };
-  if (counts.has(field)) return { read: countReader(field, fields), refusal: always('whole-number') };
+  if (counts.has(field))
+    return {
+      read: countReader(field, fields),
+      refusal: () => countRefusals[field] ?? { code: 'whole-number' },
+    };
   return known[field] ?? { read: (cell) => cell, refusal: always('text') };
 }

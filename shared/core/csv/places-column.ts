@@ -1,34 +1,32 @@
 import type { Column } from './column-fit.ts';
 import type { Mapping } from './map-columns.ts';
+import { bookedPlaces, extraGuests, mayCountOthers } from './place-titles.ts';
 import { readWhole } from './read-whole.ts';
-import { fold } from './text.ts';
-
-/** Titles of columns that count further people: 'Guests'. */
-const others =
-  /^(?:(?:number|no|num|qty|quantity|count|numero|cantidad|quantidade) (?:of |de )?)?(?:(?:additional|extra) )?(?:guests?|friends|invitad[oa]s|convidad[oa]s|acompanantes|acompanhantes|invites|accompagnants|begleitpersonen|gaste)(?: (?:count|number))?$/;
-/** Titles of columns that count all places of a booking: 'Party size'. */
-const all =
-  /^(?:(?:number|no|num|qty|quantity|count|numero|cantidad|quantidade|nombre|anzahl) (?:of |de |der )?)?(?:guests|spots|seats|places|tickets|people|persons|pax|attendees|participants|personas|pessoas|personnes|personen|lugares|plazas|cupos|vagas|asistentes|participantes|boletos|entradas|ingressos|platze|teilnehmer)(?: (?:booked|reserved|reservad[oa]s|agendad[oa]s|count))?$|^(?:party|group) size$|^(?:spots|seats|places) (?:booked|reserved)$|^(?:tamano|tamanho) d[eo] grupo$|^(?:quantity|qty|cantidad|quantidade|quantite|anzahl|menge)$/;
 
 /** A column with higher numbers counts the places of the class. */
 const partyMax = 12;
 
 /**
- * Finds a column that says that some bookings are for several places, such as 'Guests' or 'Party size'. Each row is one
- * place, so the others would be sold twice.
+ * Finds a column that is not read and that says that some bookings are for several places, such as 'Guests' or 'Party
+ * size'. Each row is one place, so the others would be sold twice.
  *
  * @returns its number; undefined if there is none
  */
 export function placesColumn(columns: readonly Column[], { columns: fields }: Mapping): number | undefined {
-  const at = columns.findIndex(({ title, facts }, index) => {
-    const text = fold(title)
-      .replaceAll(/[^\p{L}\d]+/gu, ' ')
-      .trim();
-    const counts = others.test(text) ? 1 : all.test(text) ? 2 : undefined;
-    if (counts === undefined || (fields[index] ?? []).length > 0) return false;
+  const at = columns.findIndex(({ concepts, facts }, index) => {
+    const isOthers = extraGuests(concepts, 'bookings') > 0;
+    if (!isOthers && bookedPlaces(concepts, 'bookings') === 0) return false;
+    if ((fields[index] ?? []).length > 0) return false;
     const numbers = [...facts.distinct.keys()].map((cell) => Number(readWhole(cell) ?? Number.NaN));
     const isParty = numbers.every((number) => Number.isNaN(number) || number <= partyMax);
-    return isParty && numbers.some((number) => number >= counts);
+    return isParty && numbers.some((number) => number >= (isOthers ? 1 : 2));
   });
   return at < 0 ? undefined : at;
+}
+
+/** Finds a column such as 'Guests' that is taken for all places of a booking, because no row has 0 guests. */
+export function guestsColumn(columns: readonly Column[], { evidence }: Mapping): number | undefined {
+  const at = evidence.get('booked_places')?.column;
+  const column = columns[at ?? -1];
+  return column && mayCountOthers(column.concepts) ? at : undefined;
 }

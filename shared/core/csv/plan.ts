@@ -29,6 +29,8 @@ export const optionalFields = {
     'customer_email',
     'cancelled_at',
     'booking_reference',
+    'booked_places',
+    'extra_guests',
     'status',
   ],
 } as const;
@@ -86,6 +88,8 @@ export interface ReadingPlan {
   readonly momentFormat?: DateFormat | null | undefined;
   /** null: each amount shows its own. */
   readonly decimalMark?: DecimalMark | null | undefined;
+  /** The columns with amounts for each of several places. All other amounts are for all places of a row together. */
+  readonly perPlaceColumns?: readonly number[] | undefined;
   /** The shared value of all rows for a field without a column, written as in a cell. */
   readonly values?: Readonly<Partial<Record<Field, string>>> | undefined;
   readonly repairs?: Repairs | undefined;

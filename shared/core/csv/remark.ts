@@ -31,6 +31,7 @@ export const columnRemarks = [
   'cancelled-as-booked',
   'waiting-as-booked',
   'places-as-one',
+  'guests-as-places',
   'classes-left-out',
   'bookings-left-out',
 ] as const;
@@ -77,7 +78,9 @@ const columnTexts: Record<(typeof columnRemarks)[number], (column: string) => st
   'waiting-as-booked': (column) =>
     `"${column}" says that some clients are on a waiting list. They would count as booked. Remove these rows from the file.`,
   'places-as-one': (column) =>
-    `"${column}" says that some bookings are for several places, but each row counts as one. Add a row for each further place.`,
+    `"${column}" says that some bookings are for several places, but each row counts as one. Choose “Places booked” or “Guests” for it, or add a row for each further place.`,
+  'guests-as-places': (column) =>
+    `"${column}" is taken for all places of a booking, including the client’s own. If it counts only the people whom the client brings along, choose “Guests” for it.`,
   'classes-left-out': (column) =>
     `Classes that were cancelled according to "${column}" are left out. One that is in your schedule already stays there; the result names it.`,
   'bookings-left-out': (column) =>

@@ -15,8 +15,10 @@ export interface ReadingFacts {
   readonly cancelledColumn: number | undefined;
   /** The column that says that clients only wait for a place. Its rows would count as booked. */
   readonly waitingColumn: number | undefined;
-  /** The column that says that some bookings are for several places. Each row counts as one. */
+  /** The column that says that some bookings are for several places, but is not read. Each row counts as one. */
   readonly placesColumn: number | undefined;
+  /** The column that may count only further people, but is taken for all places of a booking. */
+  readonly guestsColumn: number | undefined;
   /** The status column, if rows are left out because of it. */
   readonly statusColumn: number | undefined;
   readonly headerFound: boolean;
@@ -66,13 +68,14 @@ function ofRevenue({ mapping, titles }: ReadingFacts): Remark[] {
 }
 
 function ofStatus(facts: ReadingFacts): Remark[] {
-  const { kind, cancelledColumn, waitingColumn, placesColumn, statusColumn, titles } = facts;
+  const { kind, cancelledColumn, waitingColumn, placesColumn, guestsColumn, statusColumn, titles } = facts;
   const about = (code: (typeof columnRemarks)[number], at: number | undefined): Remark[] =>
     at === undefined ? [] : [{ code, column: titles[at] ?? '' }];
   return [
     ...about('cancelled-as-booked', cancelledColumn),
     ...about('waiting-as-booked', waitingColumn),
     ...about('places-as-one', placesColumn),
+    ...about('guests-as-places', guestsColumn),
     ...about(kind === 'schedule' ? 'classes-left-out' : 'bookings-left-out', statusColumn),
   ];
 }

@@ -19,8 +19,8 @@ export const plainMistakes = [
   'booked-after-class',
 ] as const;
 
-/** Mistakes with a limit: characters, places, an amount in whole units, or bookings of a class in a file. */
-export const limitMistakes = ['characters', 'places', 'high-amount', 'bookings'] as const;
+/** Mistakes with a limit: characters, places, places of one booking, an amount in whole units, or bookings of a class in a file. */
+export const limitMistakes = ['characters', 'places', 'booked-places', 'high-amount', 'bookings'] as const;
 
 export type PlainMistake = (typeof plainMistakes)[number];
 
@@ -54,6 +54,7 @@ const ofField: Record<Exclude<PlainMistake, 'cell-count' | 'missing'>, string> =
 const limitTexts: Record<(typeof limitMistakes)[number], (field: string, most: number) => string> = {
   characters: (field, most) => `${field} must have at most ${counted(most, 'character')}`,
   places: (field, most) => `${field} must be a whole number from 0 to ${most.toLocaleString('en-US')}`,
+  'booked-places': (field, most) => `${field} must be a whole number from 1 to ${most}`,
   'high-amount': (field, most) => `${field} must be at most ${most.toLocaleString('en-US')}`,
   bookings: (_, most) => `A class must have at most ${counted(most, 'booking')} in a file`,
 };

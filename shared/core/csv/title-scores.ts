@@ -23,6 +23,7 @@ import {
   waitlistCapacity,
   status,
 } from './class-titles.ts';
+import { bookedPlaces, extraGuests } from './place-titles.ts';
 import type { Field, FileKind } from './plan.ts';
 import type { TitleConcepts } from './title-concepts.ts';
 import type { TitleRule } from './title-rule.ts';
@@ -54,13 +55,19 @@ const rules: Readonly<Record<Field, TitleRule>> = {
   booked_at: bookedAt,
   cancelled_at: cancelledAt,
   booking_reference: bookingReference,
+  booked_places: bookedPlaces,
+  extra_guests: extraGuests,
   status,
 };
+
+/** Fields whose rules read all words of a title. */
+const wholeTitles: readonly Field[] = ['booked_places', 'extra_guests'];
 
 const unknownWordShare = 0.92;
 
 /** How well a title fits a field, 0 to 1. Words without a known meaning lower it. */
 export function titleScore(title: TitleConcepts, field: Field, kind: FileKind): number {
   if (title.words.join('_') === field) return 1;
-  return rules[field](title, kind) * unknownWordShare ** Math.min(title.unknown, 3);
+  const unknown = wholeTitles.includes(field) ? 0 : Math.min(title.unknown, 3);
+  return rules[field](title, kind) * unknownWordShare ** unknown;
 }

@@ -1,5 +1,6 @@
 import type { ColumnFacts } from './column-profile.ts';
-import { placesColumn } from './places-column.ts';
+import { isPerPlace } from './place-titles.ts';
+import { guestsColumn, placesColumn } from './places-column.ts';
 import { cancelledColumn, statusColumn, waitingColumn } from './cancelled-column.ts';
 import { chooseClassName } from './choose-class-name.ts';
 import { confidenceOf } from './confidence.ts';
@@ -91,6 +92,21 @@ function openDatesOf(sample: FileProfile['sample'], column: number): string[] {
   return [...new Set(cells)].slice(0, openDatesMax);
 }
 
+/** Columns of bookings that say something which is not read, or not certain. */
+function remarkedColumns({ columns, kind }: FileProfile, mapping: Mapping) {
+  const isBookings = kind === 'bookings';
+  return {
+    cancelledColumn: isBookings ? cancelledColumn(columns, mapping) : undefined,
+    placesColumn: isBookings ? placesColumn(columns, mapping) : undefined,
+    guestsColumn: guestsColumn(columns, mapping),
+    waitingColumn: isBookings ? waitingColumn(columns, mapping) : undefined,
+  };
+}
+
+/** The columns of bookings with amounts for each of several places. */
+const perPlaceColumnsOf = ({ columns, kind }: FileProfile): number[] =>
+  columns.flatMap(({ concepts }, at) => (kind === 'bookings' && isPerPlace(concepts) ? [at] : []));
+
 /** The mapping of columns that follows from titles, values and rows. */
 const mappingBy = ({ columns, kind, sample }: FileProfile): Mapping =>
   withBookedAt(mapColumns(columns, kind), columns, sample, kind);
@@ -107,6 +123,7 @@ export function understand(profile: FileProfile, stated?: Mapping): Understandin
   const isOpen = dateColumn !== undefined && date?.finding?.order === null;
   const openDates = isOpen ? openDatesOf(sample, dateColumn) : [];
   const report = reportKindOf(profile.columns, mapping, kind);
+  const perPlaceColumns = perPlaceColumnsOf(profile);
   const isEmpty = (field: Field): boolean => facts[mapping.evidence.get(field)?.column ?? -1]?.filled === 0;
   return {
     plan: {
@@ -115,6 +132,7 @@ export function understand(profile: FileProfile, stated?: Mapping): Understandin
       timeFormat,
       ...(momentFormat ? { momentFormat } : {}),
       ...(decimalMark ? { decimalMark } : {}),
+      ...(perPlaceColumns.length > 0 ? { perPlaceColumns } : {}),
     },
     csvColumns: titles,
     confidence: confidenceOf({
@@ -135,9 +153,7 @@ export function understand(profile: FileProfile, stated?: Mapping): Understandin
       rivals,
       titles,
       date,
-      cancelledColumn: kind === 'bookings' ? cancelledColumn(profile.columns, mapping) : undefined,
-      placesColumn: kind === 'bookings' ? placesColumn(profile.columns, mapping) : undefined,
-      waitingColumn: kind === 'bookings' ? waitingColumn(profile.columns, mapping) : undefined,
+      ...remarkedColumns(profile, mapping),
       statusColumn: statusColumn(profile.columns, mapping, kind),
       headerFound: header.at >= 0,
       preambleRows: Math.max(0, header.at),

@@ -28,6 +28,26 @@ const isCount: Rule = ({ share, max }) => {
 
 const isSlots: Rule = ({ share, max }) => (share('whole') < alike || max > placesMax ? impossible : 1);
 
+/** A column with higher numbers counts the places of a class, or numbers them. */
+const partyMax = 12;
+
+/** In a file with so few rows, numbers up to the second one may all be those of places in a booking. */
+const fewRows = 8;
+const fewRowsPartyMax = 6;
+
+/** Whether a column's numbers are those of places in a booking, most of which take one or two. */
+const isParty = ({ share, max, filled, distinct }: ColumnFacts): boolean => {
+  const small = ['0', '1', '2', '1.0', '2.0'].reduce((sum, cell) => sum + (distinct.get(cell) ?? 0), 0);
+  const isUsual = small >= filled / 2 || (filled < fewRows && max <= fewRowsPartyMax);
+  return share('whole') >= alike && max <= partyMax && isUsual;
+};
+
+const isBookedPlaces: Rule = (facts) => (isParty(facts) && facts.min >= 1 ? 1 : impossible);
+
+/** Of clients who bring nobody along, the cell is 0 or empty. */
+const isExtraGuests: Rule = (facts) =>
+  isParty(facts) ? (facts.min < 1 || facts.blank > 0 ? 1 : 0.1) : impossible;
+
 const isMoney: Rule = (facts) => {
   const { share, marks } = facts;
   if (share('amount') < alike || share('percent') > 0.2 || share('time') > 0.2) return impossible;
@@ -132,6 +152,8 @@ const rules: Readonly<Record<Field, Rule>> = {
   booked_at: isMoment,
   cancelled_at: isMoment,
   booking_reference: isReference,
+  booked_places: isBookedPlaces,
+  extra_guests: isExtraGuests,
   status: isStatus,
 };
 

@@ -32,6 +32,7 @@ interface Sold {
   readonly channel?: 'direct' | 'wellhub';
   readonly status?: 'confirmed' | 'cancelled';
   readonly customerName?: string;
+  readonly places?: number;
 }
 
 async function book(
@@ -78,6 +79,15 @@ describe('the value of a visit', () => {
     expect(customers.map(({ channel, customer }) => [channel, customer])).toEqual([
       ['wellhub', 'ana ruiz'],
       ['direct', 'ana ruiz'],
+    ]);
+  });
+
+  test('is that of one place of a booking, to the last cent', async () => {
+    const other = '11111111-1111-4111-8111-111111111114';
+    await book(1, { daysAhead: -5, bookingType: 'Drop-in', revenueMinor: 10_000, places: 3 }, other);
+    const visits = await readDirectVisits(tableOf(other), other, now);
+    expect(visits.map(({ revenueMinor }) => revenueMinor).toSorted((a, b) => a - b)).toEqual([
+      3_333, 3_333, 3_334,
     ]);
   });
 

@@ -50,3 +50,7 @@ export const status = 'Status';
 export const cancelledOrWaiting = 'Rows that are cancelled or waiting do not count';
 export const bookingReference = 'Booking reference';
 export const itsNumberInYourSystem = 'Its number in your system';
+export const bookedPlaces = 'Places booked';
+export const howManyPlacesItTakes = 'All places of the booking, such as 3; 1 if empty';
+export const extraGuests = 'Guests';
+export const howManyPeopleComeAlong = 'How many people the client brings along';

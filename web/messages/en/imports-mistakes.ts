@@ -15,6 +15,7 @@ export const bookedAfterClass = 'must not be more than 31 days after the class';
 export const cancelledBeforeBooked = 'must not be before the booking';
 export const characters = (most: number) => `must have at most ${counted(most, 'character')}`;
 export const places = (most: string) => `must be a whole number from 0 to ${most}`;
+export const bookedPlaces = (most: string) => `must be a whole number from 1 to ${most}`;
 export const highAmount = (most: string) => `must be at most ${most}`;
 export const bookings = (most: number) => `a class must have at most ${counted(most, 'booking')} in a file`;
 export const date = (format: string) => `must be a date written ${format}`;

@@ -30,7 +30,9 @@ export const cancelledAsBooked = (column: string) =>
 export const waitingAsBooked = (column: string) =>
   `"${column}" says that some clients are on a waiting list. They would count as booked. Remove these rows from the file.`;
 export const placesAsOne = (column: string) =>
-  `"${column}" says that some bookings are for several places, but each row counts as one. Add a row for each further place.`;
+  `"${column}" says that some bookings are for several places, but each row counts as one. Choose “Places booked” or “Guests” for it, or add a row for each further place.`;
+export const guestsAsPlaces = (column: string) =>
+  `"${column}" is taken for all places of a booking, including the client’s own. If it counts only the people whom the client brings along, choose “Guests” for it.`;
 export const classesLeftOut = (column: string) =>
   `Classes that were cancelled according to "${column}" are left out. One that is in your schedule already stays there; the result names it.`;
 export const bookingsLeftOut = (column: string) =>

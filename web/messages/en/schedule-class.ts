@@ -81,6 +81,7 @@ export const bookingsKnownByNumber = (bookings: number) =>
   `${counted(bookings, 'booking')} ${wordFor(bookings, 'is', 'are')} known only by number, from a schedule file or a marketplace.`;
 export const furtherBookingsKnownByNumber = (bookings: number) =>
   `${counted(bookings, 'more booking')} ${wordFor(bookings, 'is', 'are')} known only by number, from a schedule file or a marketplace.`;
+export const placesBooked = (places: number) => counted(places, 'place', 'places');
 export const customer = 'Customer';
 export const bookedThrough = 'Booked through';
 export const price = 'Price';

@@ -50,3 +50,7 @@ export const status = 'Estado';
 export const cancelledOrWaiting = 'Las filas canceladas o en espera no cuentan';
 export const bookingReference = 'Referencia de la reserva';
 export const itsNumberInYourSystem = 'Su número en tu sistema';
+export const bookedPlaces = 'Lugares reservados';
+export const howManyPlacesItTakes = 'Todos los lugares de la reserva, como 3; 1 si está vacío';
+export const extraGuests = 'Acompañantes';
+export const howManyPeopleComeAlong = 'Cuántas personas trae el cliente';

@@ -17,6 +17,7 @@ export const cancelledBeforeBooked = 'no puede ser anterior a la reserva';
 export const characters = (most: number) =>
   `puede tener ${counted(most, 'carácter', 'caracteres')} como máximo`;
 export const places = (most: string) => `debe ser un número entero de 0 a ${most}`;
+export const bookedPlaces = (most: string) => `debe ser un número entero de 1 a ${most}`;
 export const highAmount = (most: string) => `no puede ser mayor que ${most}`;
 export const bookings = (most: number) =>
   `una clase puede tener ${counted(most, 'reserva')} por archivo como máximo`;

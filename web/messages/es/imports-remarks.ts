@@ -35,7 +35,9 @@ export const cancelledAsBooked = (column: string) =>
 export const waitingAsBooked = (column: string) =>
   `"${column}" indica que algunos clientes están en lista de espera. Contarían como reservados. Quita esas filas del archivo.`;
 export const placesAsOne = (column: string) =>
-  `"${column}" indica que algunas reservas son para varios lugares, pero cada fila cuenta como uno. Agrega una fila por cada lugar adicional.`;
+  `"${column}" indica que algunas reservas son para varios lugares, pero cada fila cuenta como uno. Elige “Lugares reservados” o “Acompañantes” para ella, o agrega una fila por cada lugar adicional.`;
+export const guestsAsPlaces = (column: string) =>
+  `"${column}" se toma como todos los lugares de una reserva, incluido el del cliente. Si solo cuenta a las personas que trae el cliente, elige “Acompañantes” para ella.`;
 export const classesLeftOut = (column: string) =>
   `Las clases canceladas según "${column}" se omiten. Si alguna ya está en tu horario, sigue ahí; el resultado la nombra.`;
 export const bookingsLeftOut = (column: string) =>

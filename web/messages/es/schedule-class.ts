@@ -83,6 +83,7 @@ export const bookingsKnownByNumber = (bookings: number) =>
   `De ${counted(bookings, 'reserva', 'reservas')} solo se conoce el número, por un archivo del horario o un marketplace.`;
 export const furtherBookingsKnownByNumber = (bookings: number) =>
   `De ${counted(bookings, 'reserva más', 'reservas más')} solo se conoce el número, por un archivo del horario o un marketplace.`;
+export const placesBooked = (places: number) => counted(places, 'lugar', 'lugares');
 export const customer = 'Cliente';
 export const bookedThrough = 'Reservado por';
 export const price = 'Precio';

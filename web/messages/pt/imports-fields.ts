@@ -50,3 +50,7 @@ export const status = 'Status';
 export const cancelledOrWaiting = 'As linhas canceladas ou em espera não contam';
 export const bookingReference = 'Referência da reserva';
 export const itsNumberInYourSystem = 'O número no seu sistema';
+export const bookedPlaces = 'Vagas reservadas';
+export const howManyPlacesItTakes = 'Todas as vagas da reserva, como 3; 1 se vazio';
+export const extraGuests = 'Acompanhantes';
+export const howManyPeopleComeAlong = 'Quantas pessoas o cliente traz';

@@ -15,6 +15,7 @@ export const bookedAfterClass = 'não pode ser mais de 31 dias depois da aula';
 export const cancelledBeforeBooked = 'não pode ser anterior à reserva';
 export const characters = (most: number) => `pode ter no máximo ${counted(most, 'caractere')}`;
 export const places = (most: string) => `deve ser um número inteiro de 0 a ${most}`;
+export const bookedPlaces = (most: string) => `deve ser um número inteiro de 1 a ${most}`;
 export const highAmount = (most: string) => `não pode ser maior que ${most}`;
 export const bookings = (most: number) =>
   `uma aula pode ter no máximo ${counted(most, 'reserva')} por arquivo`;

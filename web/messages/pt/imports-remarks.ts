@@ -35,7 +35,9 @@ export const cancelledAsBooked = (column: string) =>
 export const waitingAsBooked = (column: string) =>
   `"${column}" indica que alguns clientes estão na lista de espera. Eles contariam como reservados. Remova essas linhas do arquivo.`;
 export const placesAsOne = (column: string) =>
-  `"${column}" indica que algumas reservas são para várias vagas, mas cada linha conta como uma. Adicione uma linha para cada vaga adicional.`;
+  `"${column}" indica que algumas reservas são para várias vagas, mas cada linha conta como uma. Escolha “Vagas reservadas” ou “Acompanhantes” para ela, ou adicione uma linha para cada vaga adicional.`;
+export const guestsAsPlaces = (column: string) =>
+  `"${column}" é tida como todas as vagas de uma reserva, incluindo a do cliente. Se conta só as pessoas que o cliente traz, escolha “Acompanhantes” para ela.`;
 export const classesLeftOut = (column: string) =>
   `As aulas canceladas segundo "${column}" são omitidas. Se alguma já estiver na sua grade, ela continua lá; o resultado informa qual.`;
 export const bookingsLeftOut = (column: string) =>

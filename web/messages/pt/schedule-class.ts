@@ -83,6 +83,7 @@ export const bookingsKnownByNumber = (bookings: number) =>
   `De ${counted(bookings, 'reserva', 'reservas')} só se conhece o número, por um arquivo da grade ou um marketplace.`;
 export const furtherBookingsKnownByNumber = (bookings: number) =>
   `De mais ${counted(bookings, 'reserva', 'reservas')} só se conhece o número, por um arquivo da grade ou um marketplace.`;
+export const placesBooked = (places: number) => counted(places, 'vaga', 'vagas');
 export const customer = 'Cliente';
 export const bookedThrough = 'Reservado por';
 export const price = 'Preço';

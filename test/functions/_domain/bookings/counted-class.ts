@@ -16,15 +16,21 @@ export interface Booking {
   readonly bookedMinutes: number;
   readonly cancelledMinutes: number | undefined;
   readonly channel: Channel;
+  /** How many places it takes; one if omitted. */
+  readonly places?: number;
 }
 
-export const rowOf = ({ bookedMinutes, cancelledMinutes, channel }: Booking, serial: number): BookingRow => ({
+export const rowOf = (
+  { bookedMinutes, cancelledMinutes, channel, places }: Booking,
+  serial: number,
+): BookingRow => ({
   classId: '20270302T1300Z-0123456789ab',
   bookingId: `b${serial}`,
   channel,
   bookingType: '',
   bookedAt: instant(bookedMinutes),
   revenueMinor: 100,
+  ...(places !== undefined && { places, placesAt: instant(bookedMinutes) }),
   ...(cancelledMinutes === undefined
     ? { status: 'confirmed' }
     : { status: 'cancelled', cancelledAt: instant(cancelledMinutes) }),
@@ -45,6 +51,14 @@ export const booking: fc.Arbitrary<Booking> = fc
     const isClose = Math.abs(at - importedMinutes) <= 1;
     return { bookedMinutes, channel: sold, cancelledMinutes: isCancelled && !isClose ? at : undefined };
   });
+
+/** Bookings of which some take several places. */
+export const bookingOfPlaces: fc.Arbitrary<Booking> = fc
+  .record({ one: booking, places: fc.constantFrom(1, 1, 2, 3) })
+  .map(({ one, places }) => ({ ...one, places }));
+
+export const placesIn = (bookings: readonly Booking[]): number =>
+  bookings.reduce((sum, { places = 1 }) => sum + places, 0);
 
 export const stands = ({ bookedMinutes, cancelledMinutes }: Booking, minutesBefore: number): boolean =>
   bookedMinutes > minutesBefore && (cancelledMinutes === undefined || cancelledMinutes < minutesBefore);

@@ -11,11 +11,12 @@ import { planClass, type ClassPlan } from '#functions/_domain/imports/plan-sched
 import { figuresOf, type FileCount } from '#functions/_domain/classes/class-figures.ts';
 import { aScheduleRow } from '../imports/a-schedule-row.ts';
 import {
-  booking,
+  bookingOfPlaces,
   emptyClass,
   importedMinutes,
   instant,
   minutes,
+  placesIn,
   rowOf,
   stands,
   startsAt,
@@ -46,7 +47,7 @@ interface Sale extends Booking {
  */
 const sale: fc.Arbitrary<Sale> = fc
   .record({
-    one: booking,
+    one: bookingOfPlaces,
     isReported: fc.boolean(),
     after: fc.double({ min: 0, max: 1, noNaN: true }),
     cancelledLate: fc.constantFrom(0, 0.5, 1),
@@ -86,7 +87,7 @@ describe('a class whose bookings a file counted while marketplaces reported only
         (drawn, unknown, readMinutes, fileMinutes) => {
           const sales = knowable(drawn, Math.min(importedMinutes, ...fileMinutes));
           const soldAt = (at: number, name?: Channel): number =>
-            sales.filter((one) => (name === undefined || one.channel === name) && stands(one, at)).length;
+            placesIn(sales.filter((one) => (name === undefined || one.channel === name) && stands(one, at)));
           const happenings = [
             ...readMinutes.map((at) => ({ at, kind: 'read' as const, serial: 0 })),
             ...sales.flatMap(({ reportedMinutes, cancelledMinutes, cancelledLate }, serial) => [

@@ -13,7 +13,16 @@ import { planClass } from '#functions/_domain/imports/plan-schedule.ts';
 import { markUsedUp } from '#functions/imports/rows/mark-used-up.ts';
 import { cls } from '#test/functions/_domain/commit/moving-changes.ts';
 import { aScheduleRow } from '../imports/a-schedule-row.ts';
-import { booking, instant, minutes, rowOf, stands, startsAt, type Booking } from './counted-class.ts';
+import {
+  bookingOfPlaces,
+  instant,
+  minutes,
+  placesIn,
+  rowOf,
+  stands,
+  startsAt,
+  type Booking,
+} from './counted-class.ts';
 
 const seed = 2026;
 const names = ['old', 'new'] as const;
@@ -45,7 +54,7 @@ interface Sale extends Booking {
 const saleUntil = (movedMinutes: number): fc.Arbitrary<Sale> =>
   fc
     .record({
-      one: booking,
+      one: bookingOfPlaces,
       name: fc.constantFrom(...names),
       known: fc.constantFrom('reported' as const, 'in-file' as const, 'never' as const),
       after: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -77,9 +86,9 @@ function twoClasses(sales: readonly Sale[]) {
     classes[name] = { ...classes[name], ...counts };
   };
   const soldAt = (at: number, name?: Name): number =>
-    sales.filter((one) => (name === undefined || nowOf(one.cls) === name) && stands(one, at)).length;
+    placesIn(sales.filter((one) => (name === undefined || nowOf(one.cls) === name) && stands(one, at)));
   const onFitpass = (at: number, name: Name): number =>
-    sales.filter((one) => nowOf(one.cls) === name && one.channel === 'fitpass' && stands(one, at)).length;
+    placesIn(sales.filter((one) => nowOf(one.cls) === name && one.channel === 'fitpass' && stands(one, at)));
   const rowIn = (serial: number): BookingRow => {
     const one = sales[serial]!;
     return { ...rowOf(one, serial), classId: idOf[nowOf(one.cls)] };

@@ -71,6 +71,11 @@ describe('the outcome of a day', () => {
     });
   });
 
+  test('counts every place of a booking as a visit', () => {
+    const [found] = read([cls], [booking, { ...booking, places: 3 } as never]);
+    expect(found).toMatchObject({ channels: { wellhub: { visits: 4, revenueMinor: 1_800 } } });
+  });
+
   test('leaves out a class that moved to another day or was cancelled', () => {
     expect(read([{ ...cls, localDate: '2026-11-02' }])).toEqual([]);
     expect(read([{ ...cls, cancelledAt: '2026-11-01T00:00:00.000Z' } as never])).toEqual([]);

@@ -33,6 +33,8 @@ export const fieldTexts: Record<ImportField, FieldText> = {
   customer_email: { label: messages.customerEMail, what: messages.theirEMailAddress },
   cancelled_at: { label: messages.cancelledAt, what: messages.whenItWasCancelled },
   status: { label: messages.status, what: messages.cancelledOrWaiting },
+  booked_places: { label: messages.bookedPlaces, what: messages.howManyPlacesItTakes },
+  extra_guests: { label: messages.extraGuests, what: messages.howManyPeopleComeAlong },
   booking_reference: { label: messages.bookingReference, what: messages.itsNumberInYourSystem },
 };
 

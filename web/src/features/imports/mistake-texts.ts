@@ -8,6 +8,7 @@ type Coded<Facts> = Extract<RowMistake, Facts>['code'];
 const limitTexts: Record<Coded<{ most: number }>, (most: number) => string> = {
   characters: messages.characters,
   places: (most) => messages.places(countText(most)),
+  'booked-places': (most) => messages.bookedPlaces(countText(most)),
   'high-amount': (most) => messages.highAmount(countText(most)),
   bookings: messages.bookings,
 };

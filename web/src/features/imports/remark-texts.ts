@@ -39,6 +39,7 @@ const columnTexts: Record<
   'cancelled-as-booked': messages.cancelledAsBooked,
   'waiting-as-booked': messages.waitingAsBooked,
   'places-as-one': messages.placesAsOne,
+  'guests-as-places': messages.guestsAsPlaces,
   'classes-left-out': messages.classesLeftOut,
   'bookings-left-out': messages.bookingsLeftOut,
 };

@@ -61,8 +61,8 @@ export function exampleRows(kind: ImportKind, fields: readonly ImportField[], to
   return [[...fields], ...examples.map((example) => fields.map((field) => example[field] ?? null))];
 }
 
-/** Fields that only exports of systems need: who fills in the template counts bookings, and leaves out other rows. */
-const notFilledIn: readonly ImportField[] = ['free_places', 'status'];
+/** Fields that only exports of systems need: who fills in the template has a row for each place that is booked. */
+const notFilledIn: readonly ImportField[] = ['free_places', 'booked_places', 'extra_guests', 'status'];
 
 /** A file to fill in, with all other columns. */
 export const templateOf = (kind: ImportKind, today: string): string =>

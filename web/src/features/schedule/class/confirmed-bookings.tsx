@@ -15,7 +15,12 @@ type Page = OutputOf<typeof listBookings>;
 const Rows = ({ page: { bookings, timezone, currency } }: { page: Page }) =>
   bookings.map((one) => (
     <tr key={one.bookingId}>
-      <th scope="row">{one.customerName ?? messages.unnamed}</th>
+      <th scope="row">
+        {one.customerName ?? messages.unnamed}
+        {one.places !== undefined && (
+          <span className="muted channel-when">{messages.placesBooked(one.places)}</span>
+        )}
+      </th>
       <td>
         {channelName(one.channel)}
         {one.source !== null && one.source !== channelName(one.channel) && (
@@ -52,7 +57,7 @@ const Table = ({ pages }: { pages: readonly Page[] }) => (
 /** How many booked places are not in the list. Unknown, so zero, while there are further pages. */
 function unlisted(pages: readonly Page[]): number {
   const last = pages.at(-1);
-  const listed = pages.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  const listed = pages.flatMap(({ bookings }) => bookings).reduce((sum, { places = 1 }) => sum + places, 0);
   return last?.cursor === null ? Math.max(0, last.bookedPlaces - listed) : 0;
 }
 

@@ -1,0 +1,35 @@
+import type { Field, ReadingPlan } from './plan.ts';
+
+const amounts: readonly Field[] = ['studio_revenue', 'booking_price', 'marketplace_fee'];
+
+type FileRecord = Readonly<Partial<Record<Field, string>>>;
+
+/** A decimal times a whole number, exactly. */
+function multiplied(decimal: string, count: number): string {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const digits = (BigInt(whole + fraction) * BigInt(count)).toString().padStart(fraction.length + 1, '0');
+  const at = digits.length - fraction.length;
+  return fraction === '' ? digits : `${digits.slice(0, at)}.${digits.slice(at)}`;
+}
+
+/**
+ * Creates the conversion of amounts for each place into amounts for all places of a row, which is what bookings have.
+ *
+ * @param columnOf the column of each field
+ */
+export function amountsPerPlace(
+  { perPlaceColumns = [] }: ReadingPlan,
+  columnOf: (field: Field) => number | undefined,
+): (record: FileRecord) => FileRecord {
+  const fields = amounts.filter((field) => perPlaceColumns.includes(columnOf(field) ?? -1));
+  if (fields.length === 0) return (record) => record;
+  return (record) => {
+    const count = Math.max(Number(record.booked_places ?? 1), 1 + Number(record.extra_guests ?? 0));
+    if (count <= 1) return record;
+    const all = fields.flatMap((field) => {
+      const { [field]: amount } = record;
+      return amount === undefined ? [] : [[field, multiplied(amount, count)] as const];
+    });
+    return { ...record, ...Object.fromEntries(all) };
+  };
+}
