@@ -55,7 +55,8 @@ export const handler = httpOperation(
     const eventType = input.eventType ?? before.eventType;
     if (eventType === undefined) throw new Failure('invalid-input', noKind, [{ path, message: noKind }]);
     const customerName = input.customerName ?? before.customerName;
-    const choice = storedChoice({ classId, eventType, customerName, bookingId });
+    const places = eventType === 'booking_confirmed' ? (input.places ?? before.places) : undefined;
+    const choice = storedChoice({ classId, eventType, customerName, bookingId, places });
     const chosen = isChosen(before) ? before : await choose(table, before, choice, version);
     // An earlier choice that was interrupted is applied first, whatever was chosen since.
     const after = await applyChoice(table, chosen, correlationId, deps);

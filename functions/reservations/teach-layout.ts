@@ -11,7 +11,13 @@ import { storeEvent } from './mailbox/event-store.ts';
 import { eventChangedMeanwhile, findMailEvent } from './mailbox/find-event.ts';
 import { settleEvent } from './mailbox/settle-pending.ts';
 import { isUndecided } from './taking/choice.ts';
-import { corrected, eventViewOf, furtherEvent, type StoredMailEvent } from './taking/mail-event.ts';
+import {
+  corrected,
+  eventViewOf,
+  furtherEvent,
+  withoutPlaces,
+  type StoredMailEvent,
+} from './taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** After this time the request has ended, and the worker does anything that is left. */
@@ -30,7 +36,8 @@ async function storeMeanings(
   { clock, ids }: Pick<Base, 'clock' | 'ids'>,
 ): Promise<readonly [StoredMailEvent, ...StoredMailEvent[]]> {
   const at = clock.now().toISOString();
-  const first = { ...corrected(before, meaning, at), syncAttempts: 0 };
+  const event = others.length > 0 ? withoutPlaces(before) : before;
+  const first = { ...corrected(event, meaning, at), syncAttempts: 0 };
   const further = others.flatMap((told) =>
     told === 'no-reservation' ? [] : [furtherEvent(before, told, { eventId: ids.next(), at })],
   );

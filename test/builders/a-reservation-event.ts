@@ -11,6 +11,7 @@ export const aReservationEvent = (over: Partial<ReservationEvent> = {}): Reserva
   classDate: '2026-11-25',
   classTime: '07:00',
   marketplaceBookingRef: 'CP-1',
+  places: null,
   confidence: 0.6,
   reasons: ['Two classes fit.'],
   errorMessage: null,

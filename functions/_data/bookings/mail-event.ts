@@ -20,6 +20,10 @@ export const MailEventEntity = tableEntity({
     classTime: { type: 'string' },
     bookingRef: { type: 'string' },
     confidence: { type: 'number' },
+    /** How many places the mail is about, if it says so. */
+    places: { type: 'number' },
+    /** True if the mail may be about several places, but their number is not clear. */
+    hasUnclearPlaces: { type: 'boolean' },
     /** How the sender was authenticated. Only mails from authenticated senders are applied without review. */
     provenBy: { type: senderProofs },
     reasons: { type: 'list', items: { type: 'string' }, required: true },
@@ -44,6 +48,7 @@ export const MailEventEntity = tableEntity({
         customerName: { type: 'string' },
         bookingId: { type: 'string' },
         isUnknownBooking: { type: 'boolean' },
+        places: { type: 'number' },
       },
     },
   },

@@ -19,9 +19,9 @@ export async function applyChoice(
   deps: RedecideDeps,
 ): Promise<StoredMailEvent> {
   const { choice, ...before } = chosen;
-  const { classId, eventType, customerName, isUnknownBooking } = choice;
+  const { classId, eventType, customerName, isUnknownBooking, places } = choice;
   const bookingId = isUnknownBooking ? null : choice.bookingId;
-  const event = { ...before, eventType, customerName };
+  const event = { ...before, eventType, customerName, places };
   const after = await applyEvent(
     table,
     { event, classId, bookingId, decider: 'person', correlationId },

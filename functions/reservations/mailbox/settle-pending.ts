@@ -1,4 +1,5 @@
 import { Failure } from '#shared/contracts/failure.ts';
+import { severalPlaces } from '#shared/core/mail/several-places.ts';
 import { unprovenSentence } from '#shared/core/mail/sender-proof.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
@@ -42,6 +43,8 @@ async function settled(table: StudioTable, settling: Settling, deps: RedecideDep
   const { event, correlationId } = settling;
   if (event.provenBy === undefined) return forAPerson(event, unprovenSentence(event.mailFrom));
   if (event.eventType === undefined) return forAPerson(event, noKind);
+  if (event.hasUnclearPlaces && event.eventType !== 'class_cancelled')
+    return forAPerson(event, severalPlaces);
   const found = await findClass(table, settling, deps.clock.now());
   if (found.kind !== 'found' && needsClass(event))
     return forAPerson(event, found.kind === 'untold' ? untold : found.reason);

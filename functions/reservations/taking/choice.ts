@@ -10,6 +10,8 @@ export interface EventChoice {
   readonly bookingId?: string | undefined;
   /** True if the person said that the cancelled booking is none of the known ones. */
   readonly isUnknownBooking?: boolean | undefined;
+  /** How many places a booking takes. */
+  readonly places?: number | undefined;
 }
 
 interface DecidedEvent {
@@ -42,7 +44,7 @@ export const storedChoice = ({ bookingId, ...chosen }: ChoiceMade): EventChoice 
     isUnknownBooking: bookingId === null ? true : undefined,
   });
 
-const fields = ['classId', 'eventType', 'customerName', 'bookingId', 'isUnknownBooking'] as const;
+const fields = ['classId', 'eventType', 'customerName', 'bookingId', 'isUnknownBooking', 'places'] as const;
 
 export const sameChoice = (one: EventChoice, other: EventChoice): boolean =>
   fields.every((field) => one[field] === other[field]);

@@ -7,6 +7,7 @@ import {
 } from '#shared/contracts/reservations/event.ts';
 import type { MailReading, MailReservation } from '#shared/core/mail/mail.ts';
 import type { TaughtMeaning, TaughtReservation } from '#shared/core/mail/layouts/layout.ts';
+import { severalPlaces } from '#shared/core/mail/several-places.ts';
 import type { SenderFinding } from '#shared/core/mail/sender-proof.ts';
 import type { SenderProof } from '#shared/core/mail/sender-proofs.ts';
 import { isPlainText, toPlainText } from '#shared/core/text/plain-text.ts';
@@ -30,6 +31,10 @@ export interface StoredMailEvent {
   readonly classTime?: string | undefined;
   readonly bookingRef?: string | undefined;
   readonly confidence?: number | undefined;
+  /** How many places it is about, if the mail says so. */
+  readonly places?: number | undefined;
+  /** True if the mail may be about several places, but their number is not clear. A person then states it. */
+  readonly hasUnclearPlaces?: boolean | undefined;
   /** How the sender was authenticated. If absent, a person decides, whatever the mail says. */
   readonly provenBy?: SenderProof | undefined;
   readonly reasons: readonly string[];
@@ -97,6 +102,7 @@ const reported = (one: MailReservation) =>
     classTime: one.classTime ?? undefined,
     bookingRef: one.marketplaceBookingRef ? shown(one.marketplaceBookingRef, textCharactersMax) : undefined,
     confidence: one.confidence,
+    places: one.places,
   });
 
 /** Why a person has to look at a reservation, however it was read. */
@@ -144,6 +150,7 @@ export function eventsOf(
           : ('manual_review' as const),
       provenBy,
       reasons: [...sender.doubts, ...doubts, ...objections],
+      hasUnclearPlaces: doubts.includes(severalPlaces) || undefined,
     });
   if (reservations.length === 0) return [{ ...eventOf(facts, nextId()), ...judged([]) }];
   return reservations.map((one) => ({
@@ -216,13 +223,19 @@ export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: st
   return { ...pendingAgain(retained), ...reported(one) };
 }
 
+/** The event of a mail in which a person found several reservations. Each of them is about one place. */
+export function withoutPlaces(event: StoredMailEvent): StoredMailEvent {
+  const { places: _places, hasUnclearPlaces: _unclear, ...others } = event;
+  return others;
+}
+
 /** Creates an event for a further reservation in a mail. It is applied separately. */
 export function furtherEvent(
   event: StoredMailEvent,
   taught: TaughtReservation,
   { eventId, at }: { readonly eventId: string; readonly at: string },
 ): StoredMailEvent {
-  const { hasText: _text, ...known } = event;
+  const { hasText: _text, ...known } = withoutPlaces(event);
   return { ...corrected(known, taught, at), eventId, syncAttempts: 0, version: 1, createdAt: at };
 }
 
@@ -257,6 +270,7 @@ export const eventViewOf = (event: StoredMailEvent): ReservationEvent => ({
   classTime: event.classTime ?? null,
   marketplaceBookingRef: event.bookingRef ?? null,
   confidence: event.confidence ?? null,
+  places: event.places ?? null,
   reasons: [...event.reasons],
   errorMessage: event.errorMessage ?? null,
   syncAttempts: event.syncAttempts,

@@ -1,6 +1,8 @@
+import { placesIn } from '#shared/core/bookings/booked-places.ts';
 import type { EventType } from '#shared/contracts/reservations/event.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { hasReference, madeByMail } from '#functions/_domain/bookings/booking-identity.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
 import { cancelClass } from './cancel-class.ts';
 import { completed, forAPerson, type StoredMailEvent } from './mail-event.ts';
@@ -19,6 +21,7 @@ const reasons = {
   several: 'This client has more than one booking of this class that it may cancel.',
   cancelledBefore: 'This client cancelled a booking of this class before, and has another one.',
   known: 'This client already has a booking of this class.',
+  otherNumber: 'It names another number of places than this client’s booking takes.',
   full: 'The class had no free place: it is over-booked.',
   stands: 'After this e-mail, you said that the class takes place.',
 } as const;
@@ -67,6 +70,7 @@ const take = (
       reference,
       event: eventType,
       customerName: event.customerName,
+      places: eventType === 'booking_confirmed' ? event.places : undefined,
       at: event.mailReceivedAt,
       source: 'mail',
       correlationId,
@@ -119,13 +123,28 @@ async function isBookedAgain(table: StudioTable, { event }: Taking, reference: s
 }
 
 /**
- * Whether the client's booking of the class was also reported in another way: by a file, or by a webhook under its own
+ * Whether an earlier mail without a number reported this client's booking with other places: this one may change it, or
+ * be about another booking.
+ */
+async function hasOtherNumber(table: StudioTable, { event }: Taking, reference: string): Promise<boolean> {
+  const { studioId, marketplace: channel, places } = event;
+  if (places === undefined) return false;
+  const { reported } = await readReservation(table, { studioId, channel, reference });
+  return reported.confirmed !== undefined && (reported.places?.count ?? 1) !== places;
+}
+
+/**
+ * The client's bookings of the class that were also reported in another way: by a file, or by a webhook under its own
  * number.
  */
-async function hasOther(table: StudioTable, { event, classId }: Taking, reference: string): Promise<boolean> {
+async function othersOf(
+  table: StudioTable,
+  { event, classId }: Taking,
+  reference: string,
+): Promise<BookingRow[]> {
   const { studioId, marketplace, customerName } = event;
-  if (classId === undefined || customerName === undefined) return false;
-  return (await readBookingsOfClass(table, studioId, classId)).some(
+  if (classId === undefined || customerName === undefined) return [];
+  return (await readBookingsOfClass(table, studioId, classId)).filter(
     (one) =>
       !hasReference(one, reference) &&
       one.status === 'confirmed' &&
@@ -149,9 +168,16 @@ async function book(
     if (decider === 'mail') return forAPerson(event, reasons.again);
     return book(table, taking, `${madeByMail}${event.eventId}`, at, deps);
   }
-  if (isMade && decider === 'mail' && (await hasOther(table, taking, reference)))
+  if (isMade && decider === 'mail' && (await hasOtherNumber(table, taking, reference)))
+    return forAPerson(event, reasons.known);
+  const others = decider === 'mail' ? await othersOf(table, taking, reference) : [];
+  const [other] = others;
+  // One of several bookings may be all places of this e-mail, or only one of them.
+  if (event.places !== undefined && others.length > 1) return forAPerson(event, reasons.known);
+  if (isMade && other && event.places === undefined)
     return completed(event, taking.classId, at, reasons.known);
-  const taken = await take(table, taking, 'booking_confirmed', reference, deps);
+  const bookingId = isMade ? other?.bookingId : undefined;
+  const taken = await take(table, taking, 'booking_confirmed', reference, deps, bookingId);
   if (taken.kind === 'no-class') return forAPerson(event, reasons.noClass);
   return completed(event, classIdOf(taken), at, ...(taken.kind === 'full' ? [reasons.full] : []));
 }
@@ -174,6 +200,28 @@ const referenceOfChoice = ({ event, bookingId }: Taking, reference: string): str
     ? `${madeByMail}${event.eventId}`
     : reference;
 
+/**
+ * Why a cancellation that names a number of places waits for a person: its booking is not known, or takes another
+ * number. Undefined if all of its places are cancelled.
+ */
+async function whyPartial(
+  table: StudioTable,
+  { event, classId, decider }: Taking,
+  reference: string,
+  bookingId: string | undefined,
+): Promise<string | undefined> {
+  const { studioId, marketplace: channel, places } = event;
+  if (places === undefined || decider === 'person') return undefined;
+  const { reported } = await readReservation(table, { studioId, channel, reference });
+  const targetId = classId ?? reported.classId;
+  const rows = targetId === undefined ? [] : await readBookingsOfClass(table, studioId, targetId);
+  const booking = rows.find((one) =>
+    bookingId === undefined ? hasReference(one, reference) : one.bookingId === bookingId,
+  );
+  if (!booking) return reasons.unknownBooking;
+  return booking.status === 'confirmed' && placesIn(booking) !== places ? reasons.otherNumber : undefined;
+}
+
 async function cancel(
   table: StudioTable,
   taking: Taking,
@@ -188,6 +236,8 @@ async function cancel(
   if (found.kind === 'again') return forAPerson(event, reasons.cancelledBefore);
   if (found.kind === 'ended') return completed(event, taking.classId, at);
   const booking = found.kind === 'one' ? found.bookingId : undefined;
+  const why = await whyPartial(table, taking, reference, booking);
+  if (why !== undefined) return forAPerson(event, why);
   const taken = await take(table, taking, 'booking_cancelled', reference, deps, booking);
   if (taken.kind === 'no-class') return forAPerson(event, reasons.noClass);
   const classId = classIdOf(taken);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placesOfBookingMax } from '../../core/bookings/booked-places.ts';
 import { operation } from '../operation.ts';
 import { classId, text, ulid } from '../values.ts';
 import { customerNameCharactersMax, eventType, reservationEvent } from './event.ts';
@@ -7,7 +8,7 @@ const bookingIdCharactersMax = 64;
 
 /**
  * Applies a reservation to the class that a person chose. They may correct what the e-mail omits or gets wrong: the
- * kind of event, the customer's name, and which booking is cancelled.
+ * kind of event, the customer's name, how many places are booked, and which booking is cancelled.
  */
 export const confirmEvent = operation({
   id: 'reservations.confirmEvent',
@@ -25,6 +26,12 @@ export const confirmEvent = operation({
       .nullable()
       .optional()
       .describe('the booking that was cancelled; null if it is none of the known ones'),
+    places: z
+      .int()
+      .min(1)
+      .max(placesOfBookingMax)
+      .optional()
+      .describe('how many places the booking takes; what the e-mail says if omitted'),
     version: z.int().min(1).describe('the version that the person saw'),
   }),
   output: reservationEvent,

@@ -29,6 +29,7 @@ export const reservationEvent = z.strictObject({
   classTime: localTime.nullable(),
   marketplaceBookingRef: z.string().nullable(),
   confidence: share.nullable().describe('probability that all fields are right'),
+  places: z.int().min(1).nullable().describe('how many places the e-mail is about, if it says so'),
   reasons: z.array(z.string()).describe('sentences that say why it needs review or was ignored'),
   errorMessage: z.string().nullable(),
   syncAttempts: z.int().min(0),

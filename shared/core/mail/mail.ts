@@ -29,6 +29,8 @@ export interface MailReservation {
   readonly classDate: string | null;
   readonly classTime: string | null;
   readonly marketplaceBookingRef: string | null;
+  /** How many places it takes, if the e-mail is about several. */
+  readonly places?: number | undefined;
   /** The probability that every field of it is right, from 0 to 1. */
   readonly confidence: number;
 }

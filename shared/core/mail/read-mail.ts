@@ -18,7 +18,8 @@ import { labelledValues } from './labelled.ts';
 import { reservationsMax, type MailReading } from './mail.ts';
 import { level } from './level.ts';
 import { readMarkup, type MarkedReservation } from './markup.ts';
-import { mayBeOfSeveralPlaces, severalPlaces } from './several-places.ts';
+import { severalPlaces } from './several-places.ts';
+import { placesOfVersions, statedPlaces } from './stated-places.ts';
 import { statedPerson } from './people.ts';
 import { statedReference } from './reported-reference.ts';
 import {
@@ -113,16 +114,22 @@ const rank = { parsed: 2, manual_review: 1, ignored: 0 } as const;
 const worth = ({ outcome, reservations }: MailReading): number =>
   rank[outcome] * 10 + Math.min(1, ...reservations.map(({ confidence }) => confidence));
 
-/** Hands an e-mail to a person that may be about several places of a client. One of them alone would be too few. */
-function unlessOfSeveralPlaces(reading: MailReading, bodies: readonly Body[]): MailReading {
-  const isOfPlaces = reading.reservations.some(({ eventType }) => eventType !== 'class_cancelled');
-  if (reading.outcome === 'ignored' || !isOfPlaces) return reading;
-  const isOfSeveral = bodies.some(({ subject, forwarded }) =>
-    mayBeOfSeveralPlaces(level(subject), forwarded.lines),
+/**
+ * Adds the number of places to the only reservation of an e-mail. If the number is not clear, or if there are several
+ * reservations, a person decides, because one place of several would be too few.
+ */
+function withPlacesOf(reading: MailReading, bodies: readonly Body[]): MailReading {
+  const { outcome, reasons, reservations } = reading;
+  const isOfPlaces = reservations.some(({ eventType }) => eventType !== 'class_cancelled');
+  if (outcome === 'ignored' || !isOfPlaces) return reading;
+  const places = placesOfVersions(
+    bodies.map(({ subject, forwarded }) => statedPlaces(level(subject), forwarded.lines)),
   );
-  return isOfSeveral
-    ? { ...reading, outcome: 'manual_review', reasons: [...reading.reasons, severalPlaces] }
-    : reading;
+  if (places === undefined) return reading;
+  const [only, ...more] = reservations;
+  return only && more.length === 0 && places !== 'unclear'
+    ? { ...reading, reservations: [{ ...only, places }] }
+    : { ...reading, outcome: 'manual_review', reasons: [...reasons, severalPlaces] };
 }
 
 /**
@@ -135,7 +142,7 @@ export function readReservationMail(request: MailRequest): MailReading {
   const { html, bodies } = bodiesOf(request);
   const markup = readMarkup(html.scripts, html.items);
   if (markup.reservations.length > 0)
-    return unlessOfSeveralPlaces(readMarked(markup.reservations, request, bodies[0]), bodies);
+    return withPlacesOf(readMarked(markup.reservations, request, bodies[0]), bodies);
   if (markup.foreign)
     return {
       outcome: 'ignored',
@@ -144,6 +151,6 @@ export function readReservationMail(request: MailRequest): MailReading {
     };
   const readings = bodies.map((body) => readBody(request, body));
   const best = readings.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-  if (!markup.broken || best.outcome !== 'ignored') return unlessOfSeveralPlaces(best, bodies);
+  if (!markup.broken || best.outcome !== 'ignored') return withPlacesOf(best, bodies);
   return { outcome: 'manual_review', reasons: ['Its reservation markup is invalid.'], reservations: [] };
 }

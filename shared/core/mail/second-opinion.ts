@@ -4,6 +4,7 @@ import { findDates, findTimes } from './dates.ts';
 import { trustedMin } from './judge.ts';
 import { level } from './level.ts';
 import { reservationsMax, type MailEvent, type MailReading, type MailReservation } from './mail.ts';
+import { severalPlaces } from './several-places.ts';
 import { reference } from './values.ts';
 
 /**
@@ -71,6 +72,16 @@ function agrees(given: MailReservation, found: MailReading): boolean {
   );
 }
 
+/** The number of places is read without the model. A person decides which of several reservations it is about. */
+function withFoundPlaces(reading: MailReading, { reservations: [first] }: MailReading): MailReading {
+  const [only, ...more] = reading.reservations;
+  const places = first?.places;
+  if (places === undefined || !only) return reading;
+  return more.length === 0
+    ? { ...reading, reservations: [{ ...only, places }] }
+    : { ...reading, reasons: [...reading.reasons, severalPlaces] };
+}
+
 /**
  * Accepts a language model's answer about an e-mail that needs review, `{reservations: [{eventType, customerName,
  * className, date, time, marketplaceBookingRef}]}` with texts from the e-mail or null, if it is plausible: the e-mail
@@ -105,5 +116,5 @@ export function acceptMailOpinion(
     reservations.push({ ...stated, classDate: day?.day ?? null, classTime: time, confidence: opinionMax });
   }
   if (!reservations.every((one) => agrees(one, found))) return undefined;
-  return { outcome: 'manual_review', reasons: found.reasons, reservations };
+  return withFoundPlaces({ outcome: 'manual_review', reasons: found.reasons, reservations }, found);
 }

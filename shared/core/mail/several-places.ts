@@ -23,7 +23,7 @@ const labelledAll = new RegExp(
 const two = String.raw`(?:[2-9]|10|two|three|four|five|six|dos|tres|cuatro|cinco|dois|duas|quatro|deux|trois|quatre|cinq)`;
 const free = String.raw`(?! (?:\p{L}+ )?(?:left|available|remaining|free|open|disponib\p{L}*|disponiveis|libres?|livres?|restant\p{L}*|max\p{L}*|por clase|por aula|per class))`;
 const person = String.raw`(?:guests?|friends?|others?|people|persons?|acompan\p{L}+|invitad[oa]s?|convidad[oa]s?|amig[oa]s?|personas?|pessoas?|personnes?|accompagnants?|invitee?s?|amie?s?)`;
-const one = String.raw`(?:[1-9]|an?|one|un[oa]?|uma?|un[es]?|some|her|his|their|su|sus|seus?|suas?)`;
+const one = String.raw`(?:[1-9]|an?|one|un[oa]?|uma?|un[es]?|${two}|some|her|his|their|su|sus|seus?|suas?)`;
 const booked = String.raw`\b(?:book|reserv|agend|apart|inscri|sign(?:ed|s)? up|enrol|compr|bought|purchas|marc|cancel|anul|annul)\p{L}*`;
 const inSentences = new RegExp(
   [
@@ -63,14 +63,13 @@ function* readings(lines: readonly Line[]): Generator<string> {
 }
 
 /**
- * Whether an e-mail may be about more than one place of one client: it counts guests, or several places. Places that are
- * left or available are not booked.
+ * The texts of an e-mail that say that it may be about more than one place of one client: they count guests, or several
+ * places. Places that are left or available are not booked.
  */
-export function mayBeOfSeveralPlaces(subject: string, lines: readonly Line[]): boolean {
-  if (isOfSeveral(subject)) return true;
-  for (const text of readings(lines)) if (isOfSeveral(text)) return true;
-  return false;
+export function* severalPlacesIn(subject: string, lines: readonly Line[]): Generator<string> {
+  if (isOfSeveral(subject)) yield subject;
+  for (const text of readings(lines)) if (isOfSeveral(text)) yield text;
 }
 
-/** Why such an e-mail waits for a person. */
+/** Why such an e-mail waits for a person if its number of places is not clear. */
 export const severalPlaces = 'It may be about more than one place of a client.';

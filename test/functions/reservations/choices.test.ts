@@ -164,3 +164,13 @@ describe.each(mails)('$which', ({ mail }) => {
     expect(await event.end()).toEqual(yoga === 200 ? atYoga : atPilates);
   });
 });
+
+describe('an e-mail whose number of places is not clear', () => {
+  it('still waits for the number after a person corrected the rest', async () => {
+    const event = await aWaitingEvent(`${aBooking()}\nGuests: 1`);
+    expect(await event.teach()).toBe(200);
+    expect(await event.end()).toEqual(open);
+    expect(await event.choose('Pilates', 'now')).toBe(200);
+    expect(await event.end()).toEqual(atPilates);
+  });
+});

@@ -63,6 +63,8 @@ export const isThe = (shown: string) => `“${shown}” is the`;
 export const pleaseUseTheSelectedTextAs = (label: string) => `Use the selected text as ${label}`;
 export const notTold = 'Not in the e-mail';
 export const whatItSays = 'What it says';
+export const places = 'Places';
+export const enterHowManyPlaces = (most: number) => `Enter how many places are booked, from 1 to ${most}.`;
 export const customer = 'Customer';
 export const classLabel = 'Class';
 export const day = 'Day';

@@ -463,6 +463,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Este cliente ya canceló antes una reserva de esta clase y tiene otra.',
   'This client cancelled this class before: it may be a new booking.':
     'Este cliente ya canceló antes esta clase: puede ser una reserva nueva.',
+  'It names another number of places than this client’s booking takes.':
+    'Indica otro número de lugares que los que ocupa la reserva de este cliente.',
   'This client already has a booking of this class.': 'Este cliente ya tiene una reserva de esta clase.',
   'This client has more than one booking of this class that it may cancel.':
     'Este cliente tiene más de una reserva de esta clase que podría cancelar.',

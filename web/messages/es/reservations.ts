@@ -65,6 +65,8 @@ export const isThe = (shown: string) => `“${shown}” es:`;
 export const pleaseUseTheSelectedTextAs = (label: string) => `Usar el texto seleccionado como ${label}`;
 export const notTold = 'No está en el correo';
 export const whatItSays = 'Qué dice';
+export const places = 'Lugares';
+export const enterHowManyPlaces = (most: number) => `Escribe cuántos lugares se reservaron, de 1 a ${most}.`;
 export const customer = 'Cliente';
 export const classLabel = 'Clase';
 export const day = 'Día';

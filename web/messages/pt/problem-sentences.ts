@@ -462,6 +462,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Este cliente já cancelou antes uma reserva desta aula e tem outra.',
   'This client cancelled this class before: it may be a new booking.':
     'Este cliente já cancelou esta aula antes: pode ser uma nova reserva.',
+  'It names another number of places than this client’s booking takes.':
+    'Indica outro número de vagas que as que a reserva deste cliente ocupa.',
   'This client already has a booking of this class.': 'Este cliente já tem uma reserva desta aula.',
   'This client has more than one booking of this class that it may cancel.':
     'Este cliente tem mais de uma reserva desta aula que pode ser cancelada.',

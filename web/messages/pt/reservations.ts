@@ -65,6 +65,8 @@ export const isThe = (shown: string) => `“${shown}” é:`;
 export const pleaseUseTheSelectedTextAs = (label: string) => `Usar o texto selecionado como ${label}`;
 export const notTold = 'Não está no e-mail';
 export const whatItSays = 'O que diz';
+export const places = 'Vagas';
+export const enterHowManyPlaces = (most: number) => `Informe quantas vagas foram reservadas, de 1 a ${most}.`;
 export const customer = 'Cliente';
 export const classLabel = 'Aula';
 export const day = 'Dia';

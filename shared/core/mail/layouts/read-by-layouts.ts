@@ -1,7 +1,7 @@
 import type { MailRequest } from '../body.ts';
 import { level } from '../level.ts';
 import type { MailReading } from '../mail.ts';
-import { mayBeOfSeveralPlaces } from '../several-places.ts';
+import { placesOfVersions, statedPlaces } from '../stated-places.ts';
 import type { MailLayout } from './layout.ts';
 import { pagesOf, readPage, type MailPage } from './page.ts';
 import { readByLayout, type PageMeaning } from './read-layout.ts';
@@ -12,7 +12,11 @@ const confidence = 0.97;
 /** The layouts for one e-mail: those of its studio for the sender, and those shared by all studios. */
 const layoutsComparedMax = 100;
 
-const readingOf = (meaning: PageMeaning, marketplace: string | null): MailReading =>
+const readingOf = (
+  meaning: PageMeaning,
+  marketplace: string | null,
+  places: number | undefined,
+): MailReading =>
   meaning === 'no-reservation'
     ? {
         outcome: 'ignored',
@@ -22,19 +26,24 @@ const readingOf = (meaning: PageMeaning, marketplace: string | null): MailReadin
     : {
         outcome: 'parsed',
         reasons: [],
-        reservations: meaning.map((one) => ({ ...one, marketplace, confidence })),
+        reservations: meaning.map((one) => ({
+          ...one,
+          marketplace,
+          confidence,
+          ...(places !== undefined && { places }),
+        })),
       };
 
-/** A layout reads each reservation as one place, because it was taught like that. */
-const isOfSeveralPlaces = ({ subject, lines }: MailPage): boolean =>
-  mayBeOfSeveralPlaces(
+/** Layouts do not contain the number of places, so it is read in general. */
+const placesOn = ({ subject, lines }: MailPage): number | 'unclear' | undefined =>
+  statedPlaces(
     level(subject),
     lines.map((text) => ({ text, flat: level(text), first: false })),
   );
 
 /**
  * Reads the pages of one e-mail with a sender's layouts. Undefined if none fits, if two disagree, or if the e-mail may be
- * about several places of a client.
+ * about several places of a client and their number is not clear.
  */
 export function readPagesByLayouts(
   pages: readonly MailPage[],
@@ -51,7 +60,9 @@ export function readPagesByLayouts(
   if (only === undefined || found.size > 1) return undefined;
   const isOfPlaces =
     only !== 'no-reservation' && only.some(({ eventType }) => eventType !== 'class_cancelled');
-  return isOfPlaces && pages.some(isOfSeveralPlaces) ? undefined : readingOf(only, marketplace);
+  const places = isOfPlaces ? placesOfVersions(pages.map(placesOn)) : undefined;
+  const isClear = places === undefined || (places !== 'unclear' && only.length === 1);
+  return isClear ? readingOf(only, marketplace, places) : undefined;
 }
 
 /**

@@ -22,27 +22,48 @@ const reason = 'It may be about more than one place of a client.';
 
 describe('an e-mail about several places of a client', () => {
   it.each([
+    ['Additional guests: 2', 3],
+    ['Eva Ruiz + 1 guest', 2],
+    ['+ 1 guest', 2],
+    ['Spots: 3', 3],
+    ['Spots\n3', 3],
+    ['Number of spots: 2', 2],
+    ['Spots booked: 2', 2],
+    ['Party size: 3', 3],
+    ['Party of 2', 2],
+    ['Eva Ruiz booked 2 spots in Yoga Flow.', 2],
+    ['Eva Ruiz booked two spots in Yoga Flow.', 2],
+    ['Eva booked with 1 friend.', 2],
+    ['Eva booked with a friend.', 2],
+    ['Spots: 2\nGuests: 1', 2],
+    ['Guests: 2\nParty size: 2', 2],
+    ['Lugares: 2', 2],
+    ['2 personas', 2],
+    ['Reserva para 2 personas', 2],
+    ['Acompañantes: 1', 2],
+    ['Número de acompañantes: 2', 3],
+    ['Eva Ruiz reservó 2 lugares.', 2],
+    ['Eva Ruiz reservó con dos amigas.', 3],
+    ['Vagas: 2', 2],
+    ['2 pessoas', 2],
+    ['Eva Ruiz reservou 2 vagas', 2],
+  ] as const)('is read with all places of %j', (line, places) => {
+    const { outcome, reasons, reservations } = readReservationMail(requestOf(line));
+    expect({ outcome, reasons }).toEqual({ outcome: 'parsed', reasons: [] });
+    expect(reservations).toMatchObject([{ customerName: 'Eva Ruiz', places }]);
+  });
+
+  it.each([
     'Guests: 1',
     'Guests\n2',
     'Number of guests: 2',
     'Additional guests: Leo Paz',
-    'Eva Ruiz + 1 guest',
-    '+ 1 guest',
-    'Spots: 3',
     'Seats: 12, 13',
-    'Party size: 3',
-    'Party of 2',
     'Quantity: 2',
-    'Eva Ruiz booked 2 spots in Yoga Flow.',
-    'Eva booked with 1 friend.',
-    'Lugares: 2',
-    '2 personas',
-    'Reserva para 2 personas',
-    'Acompañantes: 1',
-    'Eva Ruiz reservó 2 lugares.',
-    'Vagas: 2',
-    '2 pessoas',
-    'Eva Ruiz reservou 2 vagas',
+    'Eva booked with some friends.',
+    'Eva Ruiz booked 2 more spots in Yoga Flow.',
+    'Spots: 2\nParty size: 3',
+    'Spots: 3\nGuests: 1',
   ])('waits for a person because of %j', (line) => {
     const { outcome, reasons } = readReservationMail(requestOf(line));
     expect({ outcome, reasons }).toEqual({ outcome: 'manual_review', reasons: [reason] });
@@ -67,11 +88,21 @@ describe('an e-mail about several places of a client', () => {
     'Up to 8 people per class',
     'You can invite 2 friends',
     'Number of participants: 6',
-  ])('does not wait because of %j', (line) => {
-    expect(readReservationMail(requestOf(line)).outcome).toBe('parsed');
+  ])('is about one place despite %j', (line) => {
+    const { outcome, reservations } = readReservationMail(requestOf(line));
+    expect(outcome).toBe('parsed');
+    expect(reservations).not.toContainEqual(expect.objectContaining({ places: expect.anything() }));
   });
 
-  it('waits if it is a cancellation, or in a layout that a person taught', () => {
+  it('is read with its places if it is a cancellation', () => {
+    const cancelled = requestOf('Spots: 2', 'Eva Ruiz has cancelled her booking.', 'Booking cancelled');
+    expect(readReservationMail(cancelled)).toMatchObject({
+      outcome: 'parsed',
+      reservations: [{ eventType: 'booking_cancelled', places: 2 }],
+    });
+  });
+
+  it('waits if its number is unclear in a cancellation, or in a layout that a person taught', () => {
     const cancelled = requestOf('Guests: 1', 'Eva Ruiz has cancelled her booking.', 'Booking cancelled');
     expect(readReservationMail(cancelled)).toMatchObject({ outcome: 'manual_review', reasons: [reason] });
     const taught = learnFromMail(requestOf('Guests: 0'), {
@@ -84,7 +115,10 @@ describe('an e-mail about several places of a client', () => {
     });
     const layouts = taught.kind === 'learned' ? [taught.layout] : [];
     expect(readMailByLayouts(requestOf('Guests: 0'), layouts)).toMatchObject({ outcome: 'parsed' });
-    expect(readMailByLayouts(requestOf('Spots: 2'), layouts)).toBeUndefined();
+    expect(readMailByLayouts(requestOf('Spots: 2'), layouts)).toMatchObject({
+      outcome: 'parsed',
+      reservations: [{ customerName: 'Eva Ruiz', places: 2 }],
+    });
     expect(readMailByLayouts(requestOf('Guests: 1'), layouts)).toBeUndefined();
   });
 });

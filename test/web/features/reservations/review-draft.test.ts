@@ -9,6 +9,7 @@ describe("a person's review of an e-mail", () => {
     expect(reviewDraftOf(aReservationEvent())).toEqual({
       eventType: 'booking_confirmed',
       customerName: 'Ana Ruiz',
+      places: '1',
       classId: null,
       bookingId: undefined,
     });
@@ -41,9 +42,24 @@ describe("a person's review of an e-mail", () => {
     const event = aReservationEvent();
     const plain = { eventId: event.eventId, version: 3, classId };
     const said = (eventType: EventType, customerName: string) =>
-      answerOf(event, { eventType, customerName, classId, bookingId: undefined }, undefined);
+      answerOf(event, { eventType, customerName, places: '1', classId, bookingId: undefined }, undefined);
     expect(said('class_cancelled', 'Eva')).toEqual({ ...plain, eventType: 'class_cancelled' });
     expect(said('booking_confirmed', ' ')).toEqual(plain);
+  });
+
+  it('sends the number of places of a booking if it is not the one in the e-mail', () => {
+    const event = aReservationEvent({ places: 2 });
+    const draft = { ...reviewDraftOf(event), classId };
+    expect(draft.places).toBe('2');
+    expect(answerOf(event, draft, undefined)).not.toHaveProperty('places');
+    expect(answerOf(event, { ...draft, places: '3' }, undefined)).toMatchObject({ places: 3 });
+    const single = aReservationEvent();
+    expect(answerOf(single, { ...reviewDraftOf(single), classId }, undefined)).not.toHaveProperty('places');
+    for (const places of ['0', '51', '', 'two'])
+      expect(missingIn({ ...draft, places }, undefined)).toBe(
+        'Enter how many places are booked, from 1 to 50.',
+      );
+    expect(missingIn({ ...draft, places: '50' }, undefined)).toBeUndefined();
   });
 
   describe('the booking that a cancellation ends', () => {

@@ -17,6 +17,7 @@ const factsOf = (event: ReservationEvent) => [
   { label: messages.classLabel, value: event.className ?? <NotStated /> },
   { label: messages.day, value: event.classDate ? mediumDay(event.classDate) : <NotStated /> },
   { label: messages.time, value: event.classTime ?? <NotStated /> },
+  ...(event.places === null ? [] : [{ label: messages.places, value: event.places }]),
   { label: messages.reference, value: event.marketplaceBookingRef ?? <NotStated /> },
 ];
 

@@ -6,6 +6,7 @@ import Select from '@cloudscape-design/components/select';
 import * as messages from '#messages/reservations';
 import { dayPattern } from '#messages/language';
 import { channelNames } from '#shared/channels.ts';
+import { placesOfBookingMax } from '#shared/core/bookings/booked-places.ts';
 import {
   customerNameCharactersMax,
   eventType as eventTypes,
@@ -57,6 +58,18 @@ const Meaning = ({ draft, disabled, change }: Pick<Props, 'draft' | 'disabled' |
           autoComplete={false}
           nativeInputAttributes={{ maxLength: customerNameCharactersMax }}
           onChange={({ detail }) => change({ customerName: detail.value })}
+        />
+      </FormField>
+    )}
+    {draft.eventType === 'booking_confirmed' && (
+      <FormField label={messages.places}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          value={draft.places}
+          disabled={disabled}
+          nativeInputAttributes={{ min: 1, max: placesOfBookingMax }}
+          onChange={({ detail }) => change({ places: detail.value })}
         />
       </FormField>
     )}
