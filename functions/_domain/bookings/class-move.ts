@@ -11,7 +11,7 @@ import { present } from '#functions/_platform/present.ts';
 import { inClass } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 import { countedOnly } from './file-count.ts';
-import { countsTogether } from './file-counts-together.ts';
+import { countsTogether, countWithOwn } from './file-counts-together.ts';
 import type { BookedClass } from './reservation-store.ts';
 import { unreportedOn, withUnreported } from './sold-there.ts';
 
@@ -124,8 +124,10 @@ function fileCountAfter(
   { from, to }: ClassPair,
   left: readonly DemandEvent[],
   own: readonly DemandEvent[],
+  twice: readonly DemandEvent[],
 ): FileCount | undefined {
-  if (!from.fileCount || !to.fileCount) return from.fileCount ?? to.fileCount;
+  if (!from.fileCount) return to.fileCount;
+  if (!to.fileCount) return countWithOwn(from.fileCount, own, twice, to.startsAt);
   const { unreported: unreportedThere = {} } = from;
   const { unreported = {} } = to;
   return countsTogether(
@@ -167,7 +169,8 @@ export function figuresTogether(
   const [before, there] = [figuresOf(left, from.startsAt), figuresOf(own, to.startsAt)];
   const [onlyInFrom, onlyInTo] = [countedOnly(from, before.events), countedOnly(to, there.events)];
   const leftEvents = figuresOf(movedRows(pair, left), to.startsAt).events;
-  const fileCount = fileCountAfter(pair, leftEvents, there.events);
+  const knownEvents = figuresOf(movedRows(pair, known), to.startsAt).events;
+  const fileCount = fileCountAfter(pair, leftEvents, there.events, knownEvents);
   const moving = left.filter((row) => !known.includes(row));
   const all = figuresOf([...own, ...movedRows(pair, moving)], to.startsAt);
   const twice = figuresOf(known, from.startsAt);

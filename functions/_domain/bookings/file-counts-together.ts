@@ -56,3 +56,35 @@ export function countsTogether(left: ClassInFile, own: ClassInFile, startsAt: st
   const [ofLeft, ofOwn] = [atLeast(left), atLeast(own)];
   return { ...together, booked: Math.max(...ofLeft.map((booked, at) => booked + (ofOwn[at] ?? 0))) };
 }
+
+/** The bookings of each channel that stood in one of two lists and are not in the other. */
+const beyond = (own: ReadonlyMap<string, number>, twice: ReadonlyMap<string, number> | undefined) =>
+  new Map([...own].map(([channel, stood]) => [channel, Math.max(0, stood - (twice?.get(channel) ?? 0))]));
+
+const sum = (places: ReadonlyMap<string, number>): number =>
+  [...places.values()].reduce((all, one) => all + one, 0);
+
+/**
+ * The count of a class that was moved to one that no file counted. Bookings that stood in the other class when the file
+ * was imported are not in the count: either they were never in this class, or the count was lowered when they left it.
+ *
+ * @param own every booking and cancellation of the class that both are now
+ * @param twice those of them that the class that was moved has as well
+ * @param startsAt when the class that both are now starts
+ */
+export function countWithOwn(
+  fileCount: FileCount,
+  own: readonly DemandEvent[],
+  twice: readonly DemandEvent[],
+  startsAt: string,
+): FileCount {
+  const again = stoodWhenCounted(fileCount, startsAt, twice);
+  const each = stoodWhenCounted(fileCount, startsAt, own).map((stood, at) => beyond(stood, again[at]));
+  const [most = new Map<string, number>()] = each.toSorted((a, b) => sum(b) - sum(a));
+  if (sum(most) === 0) return fileCount;
+  const reported = Object.entries(fileCount.reported).map(([channel, bookings = 0]) => [
+    channel,
+    bookings + (most.get(channel) ?? 0),
+  ]);
+  return { ...fileCount, booked: fileCount.booked + sum(most), reported: Object.fromEntries(reported) };
+}

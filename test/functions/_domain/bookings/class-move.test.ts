@@ -40,6 +40,30 @@ describe('the bookings of a class that was moved', () => {
     );
   });
 
+  test('are all booked, whether they move alone before the class does or along with it', () => {
+    const some = fc.array(booking, { maxLength: 6 });
+    fc.assert(
+      fc.property(some, some, some, fc.nat(4), (early, both, late, unknown) => {
+        const sales = [...early, ...both, ...late];
+        const rows = sales.map(rowOf);
+        const [own, left] = [rows.slice(0, early.length), rows.slice(early.length)];
+        const standingAt = (some: typeof sales, minutes?: number) =>
+          some.filter((one) =>
+            minutes === undefined ? one.cancelledMinutes === undefined : stands(one, minutes),
+          ).length;
+        // The count of the file without the bookings that have moved alone.
+        const fileCount = count(standingAt([...both, ...late], importedMinutes) + unknown);
+        const from = { ...empty, bookings: standingAt([...both, ...late]) + unknown, fileCount };
+        const there = [...own, ...rows.slice(early.length, early.length + both.length)];
+        const to = { ...moved, bookings: standingAt([...early, ...both]) };
+        const known = rows.slice(early.length, early.length + both.length);
+        const together = figuresTogether({ from, to }, left, there, known);
+        expect(together.bookings).toBe(standingAt(sales) + unknown);
+      }),
+      { seed: 2026 },
+    );
+  });
+
   describe('if files counted both classes', () => {
     const known = (classId: string, count: number, minutes: number) =>
       Array.from({ length: count }, (_, serial) => ({
