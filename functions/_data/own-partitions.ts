@@ -42,6 +42,7 @@ const single = [
   'RECURRENCE',
   'RULE',
   'RUN',
+  'SAME-CLASS',
   'SUCCESSOR',
   'TOLD-BOOKING',
   'UNFINISHED',

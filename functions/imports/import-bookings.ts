@@ -16,7 +16,8 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
   const { table, input, deps, correlationId } = call;
   const { studioId } = call.caller;
   const studio = await readStudio(table, studioId);
-  const { rows, repeated, findings } = readBookings(checkFile(input.csvData, bookingColumns), studio);
+  const checked = checkFile(input.csvData, bookingColumns);
+  const { rows, repeated, findings, named } = readBookings(checked, studio);
   assertNoFindings(findings, 'bookings');
   const importedAt = deps.clock.now().toISOString();
   const { imported, updated, unchanged, skipped, leftCancelled, classIds } = await withPermit(
@@ -28,6 +29,7 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
         table,
         studioId,
         rows.map((row) => statedInFile(withAssumedTime(row, importedAt), importedAt)),
+        { named },
       ),
   );
   if (imported + updated > 0) {

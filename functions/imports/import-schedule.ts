@@ -4,6 +4,7 @@ import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { scheduleColumns } from '#functions/_domain/classes/columns.ts';
+import { asScheduled } from '#functions/_domain/same-classes/same-class-store.ts';
 import { withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
 import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
@@ -21,10 +22,14 @@ export const handler = httpOperation(
     );
     assertNoFindings(findings, 'classes');
     const newId = () => deps.ids.next();
-    const counts = await withPermit(table, studioId, deps, () =>
-      applySchedule(table, { studioId, mode, now: deps.clock.now(), newId, correlationId }, rows),
-    );
-    const classIds = rows.map(({ classId }) => classId);
+    const { counts, classIds } = await withPermit(table, studioId, deps, async () => {
+      const scheduled = await asScheduled(table, studioId, rows);
+      const taking = { studioId, mode, now: deps.clock.now(), newId, correlationId };
+      return {
+        counts: await applySchedule(table, taking, scheduled),
+        classIds: scheduled.map(({ classId }) => classId),
+      };
+    });
     if (counts.imported + counts.updated > 0)
       await recordIfHistory(table, studioId, classIds, deps.clock.now());
     const measured = { ImportsCompleted: 1, ImportRows: rows.length + repeated };

@@ -24,6 +24,7 @@ const topicsOfKind = new Map<string, readonly LiveTopic[]>([
   ['NOTIFICATION', ['notifications']],
   ['RULE', ['rules']],
   ['RUN', ['runs']],
+  ['SAME-CLASS', ['schedule']],
   ['SUCCESSOR', ['schedule']],
   ['TICKET', ['support']],
 ]);

@@ -24,7 +24,7 @@ import { classViewOf } from './class-view.ts';
 import { editingOf } from './editing.ts';
 import { curveOf, readAround, wantsOf, type Around, type OpenedClass } from './open-class-store.ts';
 import { readProgress } from './push-progress-store.ts';
-import { successorViewOf } from './successor-view.ts';
+import { successorViewOf } from './successors/successor-view.ts';
 
 /** The state of every marketplace that was sent a number, and when the latest number was last verified. */
 function shownOf(cls: OpenedClass, { healths, pushes, studio: { connections, terms } }: Around) {

@@ -9,6 +9,7 @@ import {
 } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'schedule'> = {
+  answerSimilar: { ...editor, sendsTo: ['readings'] },
   confirmSuccessor: editor,
   declineSuccessor: editor,
   adjustClass: { ...editor, memoryMegabytes: wholeProcessorMegabytes },
@@ -17,6 +18,7 @@ export const grants: GrantsOf<'schedule'> = {
   listBookings: reader,
   listChanges: batchReader,
   listClasses: reader,
+  listSimilar: reader,
   listSuccessors: reader,
   reinstateClass: { ...editor, sendsTo: ['optimizations'] },
   repeatClass: { table: [...reads, 'BatchGetItem', ...changing], memoryMegabytes: wholeProcessorMegabytes },

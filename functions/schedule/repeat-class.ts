@@ -5,6 +5,8 @@ import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import type { SourceClass } from '#functions/_domain/same-classes/same-classes.ts';
+import { findSameClassesAt } from '#functions/_domain/same-classes/same-class-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { classChangedMeanwhile } from '#functions/_domain/places/edits/commit-edit.ts';
 import { placesOfNew } from './places-of-new.ts';
@@ -18,6 +20,12 @@ interface Repeat {
   readonly mode: InventoryMode;
   readonly correlationId: string;
 }
+
+const namesOf = ({ className, room, instructor }: Omit<SourceClass, 'classId'>) => ({
+  className,
+  room,
+  instructor,
+});
 
 /** Adds the missing classes for the given weeks. If this is interrupted, repeating it adds the rest. */
 async function addWeeks(
@@ -33,9 +41,16 @@ async function addWeeks(
     classIds: [one.classId, memberAt(series.classIds, one) ?? one.classId],
   }));
   const named = new Set(slots.flatMap(({ classIds }) => classIds));
-  const existing = await readExisting(table, studioId, [...named]);
+  const [existing, renamed] = await Promise.all([
+    readExisting(table, studioId, [...named]),
+    findSameClassesAt(
+      table,
+      studioId,
+      weeks.map(({ classId }) => ({ ...namesOf(template), classId })),
+    ),
+  ]);
   const occurrences = slots.flatMap(({ one, classIds }) =>
-    classIds.some((id) => existing.has(id)) ? [] : [one],
+    classIds.some((id) => existing.has(id) || renamed.has(id)) ? [] : [one],
   );
   if (occurrences.length === 0 && series.revision > 0) return { generated: 0 };
   const stored = await storeOccurrences(table, {

@@ -1,7 +1,7 @@
 import { undoSuccessor } from '#shared/contracts/schedule/undo-successor.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { answerSuccessor } from './answer-successor.ts';
-import { successorViewOf } from './successor-view.ts';
+import { answerSuccessor } from './successors/answer-successor.ts';
+import { successorViewOf } from './successors/successor-view.ts';
 
 export const handler = httpOperation(
   undoSuccessor,

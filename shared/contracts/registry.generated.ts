@@ -110,6 +110,7 @@ import { deleteRule } from './rules/delete-rule.ts';
 import { listRules } from './rules/list-rules.ts';
 import { setRuleEnabled } from './rules/set-rule-enabled.ts';
 import { adjustClass } from './schedule/adjust-class.ts';
+import { answerSimilar } from './schedule/answer-similar.ts';
 import { confirmSuccessor } from './schedule/confirm-successor.ts';
 import { declineSuccessor } from './schedule/decline-successor.ts';
 import { getClass } from './schedule/get-class.ts';
@@ -117,6 +118,7 @@ import { getSummary } from './schedule/get-summary.ts';
 import { listBookings } from './schedule/list-bookings.ts';
 import { listChanges } from './schedule/list-changes.ts';
 import { listClasses } from './schedule/list-classes.ts';
+import { listSimilar } from './schedule/list-similar.ts';
 import { listSuccessors } from './schedule/list-successors.ts';
 import { reinstateClass } from './schedule/reinstate-class.ts';
 import { repeatClass } from './schedule/repeat-class.ts';
@@ -257,6 +259,7 @@ export const registry = [
   listRules,
   setRuleEnabled,
   adjustClass,
+  answerSimilar,
   confirmSuccessor,
   declineSuccessor,
   getClass,
@@ -264,6 +267,7 @@ export const registry = [
   listBookings,
   listChanges,
   listClasses,
+  listSimilar,
   listSuccessors,
   reinstateClass,
   repeatClass,

@@ -31,6 +31,7 @@ const withoutRow: readonly string[] = [
   'reservations.getMail',
   'reservations.teachLayout',
   'marketplaces.confirmTask',
+  'schedule.answerSimilar',
 ];
 
 /** Operations whose address ends in an id that belongs to nobody. */

@@ -55,6 +55,7 @@ export const bodies: Readonly<Record<string, object>> = {
     version: 1,
   },
   'reservations.saveSync': { syncEmail: 'owner@alameda.test', syncEnabled: true },
+  'schedule.answerSimilar': { otherId: '20261125T1300Z-000000000000', isSame: true },
   'schedule.adjustClass': { version: 1, totalCapacity: 20 },
   'schedule.repeatClass': { weeks: 4 },
   'schedule.undoChange': { version: 1 },

@@ -18,6 +18,7 @@ import { present } from '#functions/_platform/present.ts';
 import { startOf } from '#functions/_domain/classes/class-id.ts';
 import { wallClock } from '#functions/_domain/classes/wall-clock.ts';
 import { classIdsIn, normalised } from '#functions/_domain/classes/class-identity.ts';
+import type { SourceClass } from '#functions/_domain/same-classes/same-classes.ts';
 import type { BookingRow } from './booking-row.ts';
 import { placesReported } from './places-reported.ts';
 import { bookingIdByContent, bookingIdByReference } from './booking-identity.ts';
@@ -28,6 +29,14 @@ export interface ReadBookings {
   readonly rows: readonly BookingRow[];
   /** Number of rows that repeat the place of another row. */
   readonly repeated: number;
+  /** The classes as the rows name them, by id. */
+  readonly named: ReadonlyMap<string, SourceClass>;
+}
+
+/** A booking, and how its row names the class. */
+interface ReadBooking {
+  readonly booking: BookingRow;
+  readonly cls: SourceClass;
 }
 
 /** A row without a marketplace was sold by the studio itself: walk-ins, packs, memberships. */
@@ -57,7 +66,7 @@ interface Studio {
 }
 
 /** Parses one row as a booking, and adds its errors to the given findings. */
-export type BookingReader = (record: RowCells, findings: Finding[]) => BookingRow | undefined;
+export type BookingReader = (record: RowCells, findings: Finding[]) => ReadBooking | undefined;
 
 /**
  * Creates a reader for the rows of one studio's files. A row that is called cancelled without a time only cancels a known
@@ -70,8 +79,9 @@ export function bookingReader(studio: Studio): BookingReader {
     const isCancelling = !cells.get('cancelled_at') && rowStatusOf(cells.get('status') ?? '') === 'cancelled';
     if (!isCancelling) return read(record, findings);
     const ignored: Finding[] = [];
-    const row = read(record, ignored);
-    return row && ignored.length === 0 ? { ...row, status: 'cancelled' } : undefined;
+    const found = read(record, ignored);
+    if (!found || ignored.length > 0) return undefined;
+    return { ...found, booking: { ...found.booking, status: 'cancelled' } };
   };
 }
 
@@ -115,7 +125,7 @@ function rowReaderOf({ timezone, currency }: Studio): BookingReader {
       reference === undefined
         ? bookingIdByContent({ classId, customerEmail, customerName, bookedAt, bookingType })
         : bookingIdByReference(classId, reference);
-    return present({
+    const booking = present({
       classId,
       channel,
       bookingType,
@@ -134,6 +144,8 @@ function rowReaderOf({ timezone, currency }: Studio): BookingReader {
       filePlaces: places,
       bookingId,
     });
+    const { className, room } = named;
+    return { booking, cls: { classId, className, room } };
   };
 }
 
@@ -142,5 +154,6 @@ export function readBookings(table: CheckedTable, studio: Studio): ReadBookings 
   const findings: Finding[] = [...table.findings];
   const read = bookingReader(studio);
   const all = table.records.flatMap((record) => read(record, findings) ?? []);
-  return { findings, ...placesReported(all) };
+  const named = new Map(all.map(({ cls }) => [cls.classId, cls]));
+  return { findings, named, ...placesReported(all.map(({ booking }) => booking)) };
 }

@@ -11,3 +11,6 @@ export const startOf = (classId: string): string => {
  * @param instant ISO 8601, UTC
  */
 export const idStartOf = (instant: string): string => `${instant.slice(0, 16).replaceAll(/[-:]/g, '')}Z`;
+
+/** A class's id begins with its start to the minute, `20261123T1300Z`. */
+export const idStartCharacters = 14;

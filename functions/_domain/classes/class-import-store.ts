@@ -1,7 +1,9 @@
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { present } from '#functions/_platform/present.ts';
+import { idStartCharacters } from './class-id.ts';
 import type { DemandEvent } from './class-figures.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -9,6 +11,8 @@ export interface ImportedClass {
   readonly item: ClassItem;
   readonly demand: ClassDemandItem | undefined;
 }
+
+const monthsAtOnce = 4;
 
 const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
 
@@ -65,6 +69,25 @@ export async function readClassItemsOfDay(
     .between({ classId: day }, { classId: `${day}${afterAll}` })
     .go({ pages: 'all', consistent: true });
   return data;
+}
+
+/** Reads the classes from the first to the last of these starts, by one key range for each month. */
+export async function readClassItemsBetween(
+  table: StudioTable,
+  studioId: string,
+  classIds: readonly string[],
+): Promise<ClassItem[]> {
+  const starts = classIds.map((classId) => classId.slice(0, idStartCharacters)).sort();
+  const months = [...Map.groupBy(starts, monthOf)];
+  const found = await inParallel(months, monthsAtOnce, async ([month, ofMonth]) => {
+    const { data } = await table
+      .of(ClassEntity)
+      .query.primary({ studioId, month })
+      .between({ classId: ofMonth[0] ?? '' }, { classId: `${ofMonth.at(-1) ?? ''}${afterAll}` })
+      .go({ pages: 'all', consistent: true });
+    return data;
+  });
+  return found.flat();
 }
 
 /** Reads the named classes that are in the schedule, each with its demand. */

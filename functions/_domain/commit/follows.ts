@@ -70,6 +70,7 @@ export const follows = {
   'taking-back-begun': ['audit'],
   'imported-booking-removed': [],
   'taken-back': [],
+  'same-class-answered': ['audit'],
   'successor-proposed': [],
   'successor-settled': ['audit'],
   'class-repeated': ['audit', 'tally'],

@@ -1,5 +1,10 @@
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { identifyIn, type NamedClass } from '#functions/_domain/classes/class-identity.ts';
+import {
+  identifyIn,
+  type ClassIdentity,
+  type NamedClass,
+} from '#functions/_domain/classes/class-identity.ts';
+import type { SystemReading, SourceClass } from '#functions/_domain/same-classes/same-classes.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import type { SystemClass } from './connectors/studio-system.ts';
 
@@ -46,9 +51,34 @@ function namedBy({ name, startsAt, room }: SystemClass, timezone: string): Named
   return { className: shortened(name), localDate, localTime, room: shortened(room || onlyRoom) };
 }
 
+type Identified = NamedClass & ClassIdentity;
+
+/**
+ * The classes that the system lists, to be compared with the schedule. Cancelled ones are among them, because they may be
+ * in the schedule too.
+ */
+export function namesListed(
+  listed: readonly SystemClass[],
+  known: readonly KnownSystemClass[],
+  timezone: string,
+): { readonly classes: SourceClass[]; readonly lastReading: SystemReading } {
+  const identify = identifyIn(timezone);
+  const before = new Map(known.map((one) => [one.systemClassId, one.classId]));
+  const found = new Map<string, string>();
+  const classes = listed.flatMap((one): SourceClass[] => {
+    if (one.name.trim() === '') return [];
+    const named = namedBy(one, timezone);
+    const { classId } = identify(named);
+    const last = before.get(one.id);
+    if (last !== undefined) found.set(classId, last);
+    return [{ ...named, classId, instructor: one.instructor, hasNoRoom: !one.room }];
+  });
+  return { classes, lastReading: { found, classIds: new Set(before.values()) } };
+}
+
 /** A row that stops offering the unsold places of a class. */
 const closingIn =
-  (identify: (named: NamedClass) => Pick<ScheduleRow, 'classId' | 'seriesId' | 'startsAt'>) =>
+  (identify: (named: NamedClass) => ClassIdentity) =>
   ({ className, localDate, localTime, room }: FormerClass): ScheduleRow => {
     const named = { className, localDate, localTime, room };
     return {
@@ -90,23 +120,29 @@ function leftBy(
  * still cancelled one by one. A class that is no longer listed is left alone, because systems list only public classes.
  *
  * @param known the classes as of the last reading
+ * @param scheduled the classes that are in the schedule under another name, by the id that they would have here
  */
 export function systemSchedule(
   listed: readonly SystemClass[],
   known: readonly KnownSystemClass[],
   timezone: string,
   now: Date,
+  scheduled: ReadonlyMap<string, Identified> = new Map(),
 ): SystemSchedule {
   const identify = identifyIn(timezone);
+  const classOf = (one: SystemClass): Identified => {
+    const named = namedBy(one, timezone);
+    const own = { ...named, ...identify(named) };
+    return scheduled.get(own.classId) ?? own;
+  };
   const rows = new Map<string, ScheduleRow>();
   const current: KnownSystemClass[] = [];
   for (const one of listed) {
     if (one.cancelled || one.name.trim() === '') continue;
     const { id, capacity, instructor } = one;
-    const named = namedBy(one, timezone);
+    const cls = classOf(one);
     const row: ScheduleRow = {
-      ...named,
-      ...identify(named),
+      ...cls,
       instructor: instructor === undefined ? undefined : shortened(instructor),
       totalCapacity: Math.min(capacity, placesMax),
       currentBookings: undefined,
@@ -114,7 +150,7 @@ export function systemSchedule(
       system: 'kenko',
     };
     if (!rows.has(row.classId)) rows.set(row.classId, row);
-    current.push({ ...named, systemClassId: id, classId: row.classId });
+    current.push({ ...leftOf(cls), systemClassId: id });
   }
   const before = new Map(known.map((one) => [one.systemClassId, one]));
   const standing = current.map((one) => ({
@@ -124,12 +160,7 @@ export function systemSchedule(
   const cancelled = listed
     .filter((one) => one.cancelled && one.name.trim() !== '')
     .map((one): CancelledSystemClass => {
-      const named = namedBy(one, timezone);
-      const last = before.get(one.id) ?? {
-        ...named,
-        systemClassId: one.id,
-        classId: identify(named).classId,
-      };
+      const last = before.get(one.id) ?? { ...leftOf(classOf(one)), systemClassId: one.id };
       const mayEnd = !rows.has(last.classId) && identify(last).startsAt > now.toISOString();
       const isNew = mayEnd && last.cancelled !== true;
       return { known: { ...last, ...(mayEnd && { cancelled: true }) }, isNew };

@@ -12,6 +12,13 @@ import {
   storeBookings,
   storeFigures,
 } from './booking-import-store.ts';
+import { idStartCharacters } from '#functions/_domain/classes/class-id.ts';
+import { readAnswers } from '#functions/_domain/same-classes/answer-store.ts';
+import {
+  sameClasses,
+  type SameClassAnswer,
+  type SourceClass,
+} from '#functions/_domain/same-classes/same-classes.ts';
 import { readClassItemsOfDay } from '#functions/_domain/classes/class-import-store.ts';
 import { changedFigures } from './changed-figures.ts';
 import { markUsedUp } from './mark-used-up.ts';
@@ -23,8 +30,6 @@ import type { NotStored } from './file-booking.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const daysAtOnce = 16;
-/** A class id begins with the class's start to the minute, `20261123T1300Z`. */
-const startCharacters = 14;
 
 /** The result of applying a file's bookings. */
 export interface BookingCounts extends ImportCounts {
@@ -54,18 +59,29 @@ interface Taken {
   readonly stored: boolean;
 }
 
-/** Classes of a day that the studio's own system moved, so nothing was written for that day. */
+/** Classes of a day that are now others or have other names, so nothing was written for that day. */
 interface Moved {
+  /** Those that the studio's own system moved. */
   readonly moved: readonly string[];
+  /** For those that have another name in the schedule, the classes that they are. */
+  readonly renamed: ReadonlyMap<string, { readonly classId: string }>;
+}
+
+/** The file that the bookings come from. */
+interface BookingsFile {
+  /** Its import, if there is one. */
+  readonly importId?: string;
+  /** Its classes as it names them. */
+  readonly named: ReadonlyMap<string, SourceClass>;
 }
 
 /** What one call shares between its days and attempts. */
-interface Applying {
+interface Applying extends BookingsFile {
   readonly studioId: string;
-  readonly importId: string | undefined;
+  readonly answers: readonly SameClassAnswer[];
   /** The bookings that earlier attempts created; each attempt adds its own. */
   readonly made: Set<string>;
-  /** For each class that was found to be moved, the class that it is now. */
+  /** For each class that was found to be moved or to have another name, the class that it is now. */
   readonly current: Map<string, string>;
 }
 
@@ -75,7 +91,7 @@ const cancelledSince =
   'The booking was cancelled since, at its marketplace or in the studio system; it stays cancelled';
 const otherClass = 'The class that starts at this time has another name or room';
 
-const startOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, startCharacters);
+const startOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, idStartCharacters);
 
 /**
  * Finds out why bookings of a day were skipped.
@@ -101,7 +117,7 @@ function withReasons(
  */
 async function applyDay(
   table: StudioTable,
-  { studioId, importId, made, current }: Applying,
+  { studioId, importId, made, current, answers, named: names }: Applying,
   day: string,
   rows: readonly BookingRow[],
 ): Promise<Taken | Moved> {
@@ -113,7 +129,9 @@ async function applyDay(
   const moved = [...classes.values()].filter(
     ({ classId, movedTo }) => movedTo !== undefined && !current.has(classId),
   );
-  if (moved.length > 0) return { moved: moved.map(({ classId }) => classId) };
+  const listed = [...named].flatMap((classId) => names.get(classId) ?? []);
+  const renamed = sameClasses({ listed, scheduled, answers });
+  if (moved.length > 0 || renamed.size > 0) return { moved: moved.map(({ classId }) => classId), renamed };
   const stored = new Map<string, BookingRow>();
   if (classes.size > 0)
     for (const booking of await readBookingsOfDay(table, studioId, day))
@@ -166,17 +184,18 @@ async function applyWholeDay(
 /**
  * Applies a file's rows to a studio's bookings and the figures of their classes. After an interruption, the same file
  * can be sent again to apply the rest. A row that names a class as it was before the studio's own system moved it is
- * applied to the class that it is now, after the other days.
+ * applied to the class that it is now, after the other days. So is a row that names a class differently.
  *
- * @param importId the file's import, if there is one; when a file is sent again, the counts cover all attempts
+ * @param file when the file of an import is sent again, the counts cover all attempts
  */
 export async function applyBookings(
   table: StudioTable,
   studioId: string,
   rows: readonly BookingRow[],
-  importId?: string,
+  file: BookingsFile,
 ): Promise<BookingCounts> {
-  const applying: Applying = { studioId, importId, made: new Set(), current: new Map() };
+  const answers = await readAnswers(table, studioId);
+  const applying: Applying = { studioId, ...file, answers, made: new Set(), current: new Map() };
   const counts: BookingCounts[] = [];
   const rowOf = new Map<BookingRow, BookingRow>();
   let left = rows;
@@ -189,6 +208,9 @@ export async function applyBookings(
     const waiting = applied.flatMap(({ ofDay, result }) => ('moved' in result ? ofDay : []));
     const moved = applied.flatMap(({ result }) => ('moved' in result ? result.moved : []));
     for (const [id, now] of await readCurrentIds(table, studioId, moved)) applying.current.set(id, now);
+    for (const { result } of applied)
+      if ('moved' in result)
+        for (const [id, { classId }] of result.renamed) applying.current.set(id, classId);
     left = waiting.map((row) => {
       const current = { ...row, classId: applying.current.get(row.classId) ?? row.classId };
       rowOf.set(current, rowOf.get(row) ?? row);

@@ -1,4 +1,5 @@
 import { Failure } from '#shared/contracts/failure.ts';
+import { asScheduled } from '#functions/_domain/same-classes/same-class-store.ts';
 import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { forgetWork } from '#functions/_domain/studio/unfinished-store.ts';
@@ -22,7 +23,7 @@ import { readChunkRows, type Chunk } from './runs.ts';
 import { withoutRepairs } from '../reading/remembered-plan.ts';
 import { applyBookings } from './apply-bookings.ts';
 import { leftOnSale, type FileClass } from './cancelled-classes.ts';
-import { firstRows, skippedOf, withoutFileRows, type FileBooking } from './file-booking.ts';
+import { classesNamedBy, firstRows, skippedOf, withoutFileRows, type FileBooking } from './file-booking.ts';
 import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -50,7 +51,8 @@ async function applyBookingRows(
 ): Promise<Work> {
   const { bookings, placeOf } = withoutFileRows(all, createdAt);
   const { rows, repeated } = placesReported(bookings);
-  const { notStored, classIds, leftOut, ...counts } = await applyBookings(table, studioId, rows, importId);
+  const file = { importId, named: classesNamedBy(all) };
+  const { notStored, classIds, leftOut, ...counts } = await applyBookings(table, studioId, rows, file);
   if (counts.imported + counts.updated > 0) {
     await Promise.all([
       recordIfHistory(table, studioId, classIds, deps.clock.now()),
@@ -64,9 +66,10 @@ async function applyBookingRows(
 async function applyScheduleRows(
   table: StudioTable,
   { studioId, importId, createdAt }: Import,
-  file: readonly FileClass[],
+  named: readonly FileClass[],
   { ids, clock }: ImportDeps,
 ): Promise<Work> {
+  const file = await asScheduled(table, studioId, named);
   const all = file.filter(({ cancelledInRow }) => cancelledInRow === undefined);
   const rows = [...new Map(all.map((row) => [row.classId, row])).values()];
   const classIds = rows.map(({ classId }) => classId);

@@ -1,4 +1,5 @@
 import { skippedRowsShownMax } from '#shared/contracts/imports/import.ts';
+import type { SourceClass } from '#functions/_domain/same-classes/same-classes.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { statedInFile } from '#functions/_domain/bookings/stated-places.ts';
 import { withAssumedTime } from '#functions/_domain/bookings/untimed-cancellation.ts';
@@ -9,6 +10,7 @@ import { sumOfReasons } from '../state/import.ts';
 export interface FileBooking extends BookingRow {
   readonly fileRow?: number;
   readonly className?: string;
+  readonly room?: string;
 }
 
 /** A booking that was not stored, and why. */
@@ -18,6 +20,21 @@ export interface NotStored {
 }
 
 type Place = Omit<SkippedRow, 'reason'>;
+
+type NamedInFile = Pick<FileBooking, 'classId' | 'className' | 'room'>;
+
+/** The class as a row names it. Undefined if an earlier release checked the file. */
+const classNamedBy = ({ classId, className, room }: NamedInFile): SourceClass | undefined =>
+  className === undefined || room === undefined ? undefined : { classId, className, room };
+
+/** The classes as the rows of a file name them, by id. */
+export const classesNamedBy = (rows: readonly NamedInFile[]): Map<string, SourceClass> =>
+  new Map(
+    rows.flatMap((row) => {
+      const cls = classNamedBy(row);
+      return cls ? [[cls.classId, cls]] : [];
+    }),
+  );
 
 /**
  * Separates bookings from their rows in the file, which are not stored with them.
@@ -32,7 +49,8 @@ export function withoutFileRows(
   readonly placeOf: ReadonlyMap<BookingRow, Place>;
 } {
   const placeOf = new Map<BookingRow, Place>();
-  const bookings = rows.map(({ fileRow, className = '', ...own }): BookingRow => {
+  const bookings = rows.map((row): BookingRow => {
+    const { fileRow, className = '', room: _, ...own } = row;
     const booking = statedInFile(withAssumedTime(own, importedAt), importedAt);
     if (fileRow !== undefined) placeOf.set(booking, { row: fileRow, className });
     return booking;

@@ -63,8 +63,9 @@ function readBookings(studio: ReadingStudio): RowReader {
   const read = bookingReader(studio);
   const perClass = new Map<number, number>();
   return (row, record, findings) => {
-    const booking = read(tableRecord(row, record), findings);
-    if (!booking) return undefined;
+    const found = read(tableRecord(row, record), findings);
+    if (!found) return undefined;
+    const { booking, cls } = found;
     const classNumber = numberOf(booking.classId);
     const before = perClass.get(classNumber) ?? 0;
     const bookings = before + placesIn(booking);
@@ -74,7 +75,7 @@ function readBookings(studio: ReadingStudio): RowReader {
         row,
         ...mistakeFinding('class_name', { code: 'bookings', most: bookingsPerClassMax }),
       });
-    const place = { fileRow: row, className: record.class_name ?? '' };
+    const place = { fileRow: row, className: record.class_name ?? '', room: cls.room };
     return { day: dayOf(booking.classId), row: { ...booking, ...place } };
   };
 }

@@ -1,5 +1,7 @@
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
+import { findSameClasses } from '#functions/_domain/same-classes/same-class-store.ts';
+import { classesNamedBy, type FileBooking } from '../rows/file-booking.ts';
 import { readCurrentIds } from '../rows/current-classes.ts';
 import { readBookingsOfDay } from '../rows/booking-import-store.ts';
 import { readAgainAt } from '#functions/_domain/bookings/sold-there.ts';
@@ -54,8 +56,17 @@ export const takeBackClasses = (
     return countedStays([...whyOf.values()]);
   });
 
-interface NamedClass {
-  readonly classId: string;
+type NamedClass = Pick<FileBooking, 'classId' | 'className' | 'room'>;
+
+/** The classes that have another name in the schedule than in the file. */
+async function renamedAmong(
+  table: StudioTable,
+  { studioId }: Import,
+  rows: readonly NamedClass[],
+): Promise<string[]> {
+  const listed = [...classesNamedBy(rows).values()];
+  if (listed.length === 0) return [];
+  return [...(await findSameClasses(table, studioId, listed)).values()].map(({ classId }) => classId);
 }
 
 /** @returns the bookings that are kept, and the classes that the studio's own system moved */
@@ -86,7 +97,8 @@ async function takeBackFrom(table: StudioTable, item: Import, rows: readonly Nam
 
 /**
  * Removes the bookings that an import created from these rows, unless they were reported or changed since. The bookings
- * of a class that the studio's own system moved are found in the class that it is now. What a marketplace had sold is not
+ * of a class that the studio's own system moved are found in the class that it is now, and those of a class that the file
+ * names differently in the class that it is. What a marketplace had sold is not
  * known without them, so it is read again, and until then the places stay booked.
  *
  * @returns the bookings that are kept, and the classes that moved ones are now
@@ -98,9 +110,10 @@ export async function takeBackBookings(
   now: Date,
 ): Promise<{ readonly stays: Stays[]; readonly classIds: readonly string[] }> {
   const { stays, moved } = await takeBackFrom(table, item, rows, now);
-  if (moved.size === 0) return { stays, classIds: [] };
+  const renamed = await renamedAmong(table, item, rows);
+  if (moved.size === 0 && renamed.length === 0) return { stays, classIds: [] };
   const named = new Set(rows.map(({ classId }) => classId));
-  const current = await readCurrentIds(table, item.studioId, [...moved]);
+  const current = await readCurrentIds(table, item.studioId, [...moved, ...renamed]);
   const others = [...new Set(current.values())].filter((classId) => !named.has(classId));
   const more = await takeBackFrom(
     table,

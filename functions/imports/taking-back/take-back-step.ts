@@ -9,6 +9,7 @@ import { readChunks } from '../state/import-detail-store.ts';
 import { runKey } from '../state/import-keys.ts';
 import { freePermits, holdSlots } from '#functions/_domain/imports/import-permit-store.ts';
 import { readImport } from '../state/import-store.ts';
+import type { FileBooking } from '../rows/file-booking.ts';
 import { readChunkRows, type Chunk } from '../rows/runs.ts';
 import { heldUntil, permitNames } from '#functions/_domain/imports/permits.ts';
 import { readManifest } from '../rows/apply-chunk.ts';
@@ -33,7 +34,11 @@ async function takeBackChunk(
   const { studioId, importId, kind } = item;
   const now = deps.clock.now();
   const keyOf = (run: number): string => runKey(item, run);
-  const rows = await readChunkRows<{ classId: string }>(deps.uploads, keyOf, chunk);
+  const rows = await readChunkRows<Pick<FileBooking, 'classId' | 'className' | 'room'>>(
+    deps.uploads,
+    keyOf,
+    chunk,
+  );
   const { stays, classIds: moved } =
     kind === 'bookings'
       ? await takeBackBookings(table, item, rows, now)

@@ -6,9 +6,11 @@ import { moveClass } from '#functions/_domain/bookings/class-move-store.ts';
 import { placesTaken } from '#functions/_domain/bookings/class-move.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
+import { findSameClasses, identityIn } from '#functions/_domain/same-classes/same-class-store.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import type { SystemClass } from '#functions/_domain/connections/connectors/studio-system.ts';
 import {
+  namesListed,
   systemSchedule,
   type CancelledSystemClass,
   type KnownSystemClass,
@@ -144,9 +146,12 @@ export async function applyClasses(
   const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
   const now = deps.clock.now();
   const before = await readSystemClasses(table, studioId);
-  const { rows, standing, cancelled } = systemSchedule(classes, before, timezone, now);
   const given = { studioId, mode, now, newId: () => deps.ids.next(), correlationId };
   return withPermit(table, studioId, deps, async () => {
+    const names = namesListed(classes, before, timezone);
+    const found = await findSameClasses(table, studioId, names.classes, names.lastReading);
+    const scheduled = new Map([...found].map(([classId, cls]) => [classId, identityIn(cls)]));
+    const { rows, standing, cancelled } = systemSchedule(classes, before, timezone, now, scheduled);
     const { there: ended, others } = await cancelAll(table, message, cancelled, mode, deps);
     // Stored at once: if somebody marks that such a class takes place, a repeat does not cancel it again.
     const known = new Set(before.map(({ systemClassId }) => systemClassId));

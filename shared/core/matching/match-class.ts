@@ -31,7 +31,7 @@ export const possibleFrom = 0.45;
 /** Minimum lead of the best class over the next. */
 export const aheadBy = 0.05;
 /** The penalty for a different room. It is low, because rooms are often named differently or not at all. */
-const otherRoom = 0.1;
+export const otherRoom = 0.1;
 const fitsMax = 5;
 
 const minutesApart = (a: WantedClass, b: WantedClass): number =>

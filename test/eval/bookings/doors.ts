@@ -43,7 +43,7 @@ export function bookingsAfterFile(
   // A currency without minor units, so that prices remain whole numbers.
   const read = bookingReader({ timezone, currency: 'CLP' });
   const reported = placesReported(
-    rows.flatMap((cells, row) => read({ row, cells: new Map(cells) }, findings) ?? []),
+    rows.flatMap((cells, row) => read({ row, cells: new Map(cells) }, findings)?.booking ?? []),
   );
   if (findings.length > 0) throw new Error(JSON.stringify(findings));
   const plan = planBookings(reported.rows, () => offsetOf(startsMs, timezone), stored);

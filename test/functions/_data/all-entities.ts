@@ -40,6 +40,7 @@ import {
 } from '#functions/_data/classes/learned-demand.ts';
 import { RecurrenceEntity } from '#functions/_data/classes/recurrence.ts';
 import { ReplacingSeriesEntity } from '#functions/_data/classes/replacing-series.ts';
+import { SameClassAnswerEntity } from '#functions/_data/classes/same-class-answer.ts';
 import { SuccessorEntity } from '#functions/_data/classes/successor.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
@@ -157,6 +158,7 @@ export const allEntities = {
   RuleBookEntity,
   RuleCountEntity,
   RunEntity,
+  SameClassAnswerEntity,
   SeenBookingsEntity,
   SharedLayoutEntity,
   SimulationEntity,

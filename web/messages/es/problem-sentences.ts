@@ -89,6 +89,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'There is no such rule.': 'Esa regla no existe.',
   'There is no such sender.': 'Ese remitente no existe.',
   'There is no such task.': 'Esa tarea no existe.',
+  'You said that these are the same class, so they become one.':
+    'Dijiste que son la misma clase, así que se convierten en una sola.',
   'These classes are no longer compared.': 'Estas clases ya no se comparan.',
   'These places are set by hand. To be asked again, type their number again in the class.':
     'Estos lugares se ponen a mano. Para que se te pidan de nuevo, vuelve a escribir su número en la clase.',

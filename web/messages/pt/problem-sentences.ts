@@ -87,6 +87,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'There is no such rule.': 'Essa regra não existe.',
   'There is no such sender.': 'Esse remetente não existe.',
   'There is no such task.': 'Essa tarefa não existe.',
+  'You said that these are the same class, so they become one.':
+    'Você disse que são a mesma aula, então elas se tornam uma só.',
   'These classes are no longer compared.': 'Estas aulas não são mais comparadas.',
   'These places are set by hand. To be asked again, type their number again in the class.':
     'Estas vagas são definidas à mão. Para que o pedido apareça de novo, digite o número outra vez na aula.',

@@ -7,6 +7,7 @@ import { connectionDerivers } from '#functions/_domain/connections/connection-st
 import { listingDerivers } from '#functions/_domain/connections/listing-store.ts';
 import { mailboxDerivers } from '#functions/_domain/connections/mailbox-store.ts';
 import { sourceDerivers } from '#functions/_domain/connections/source-store.ts';
+import { sameClassDerivers } from '#functions/_domain/same-classes/answer-store.ts';
 import { successorDerivers } from '#functions/_domain/successors/successor-store.ts';
 import { slotDerivers } from '#functions/_domain/imports/import-permit-store.ts';
 import { importDerivers as scheduleDerivers } from '#functions/_domain/imports/schedule-import-store.ts';
@@ -77,6 +78,7 @@ export const allDerivers = {
   ...ruleDerivers,
   ...runDerivers,
   ...salesDerivers,
+  ...sameClassDerivers,
   ...scheduleDerivers,
   ...settleDerivers,
   ...slotDerivers,

@@ -5,6 +5,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { UploadMenu } from '../imports/upload-menu.tsx';
 import { OpenSuccessors } from './changed/open-successors.tsx';
+import { OpenSimilar } from './similar/open-similar.tsx';
 import './matrix.css';
 import './schedule.css';
 import { findInMatrix } from './matrix.ts';
@@ -83,6 +84,7 @@ export default function SchedulePage() {
         timezone={shown?.head.timezone ?? 'UTC'}
         complete={shown !== null && shown.waitingFrom === null}
       />
+      <OpenSimilar />
       <OpenSuccessors />
       <ScheduleToolbar
         range={range}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { classId, instant, localDate, localTime } from '../values.ts';
+
+const similarClass = z.strictObject({
+  classId,
+  className: z.string(),
+  room: z.string(),
+  totalCapacity: z.int(),
+  bookings: z.int(),
+});
+
+/** Two classes at the same start that may be one class with two names. */
+export const similarView = z.strictObject({
+  first: similarClass.describe('the class that a file or a person named'),
+  second: similarClass.describe("the class that the studio's own system lists"),
+  startsAt: instant,
+  localDate,
+  localTime,
+  starts: z.int().min(1).describe('at how many starts of the next two weeks both names are'),
+});
+export type SimilarView = z.output<typeof similarView>;

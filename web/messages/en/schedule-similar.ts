@@ -1,0 +1,18 @@
+import { counted } from '../counted.ts';
+
+export const classInRoom = (className: string, room: string) => `${className} (${room})`;
+export const twoClasses = (first: string, second: string) => `${first} and ${second}`;
+export const kenkoListsTheSecond = (day: string, localTime: string, more: number) =>
+  `Both start on ${day} at ${localTime}${more > 0 ? `, and at ${counted(more, 'more time')} until two weeks from now` : ''}. Kenko lists the second one.`;
+export const theSameClass = (first: string, second: string) => `The same class: ${first} and ${second}`;
+export const theSameClassTitle = 'The same class';
+export const twoDifferentClasses = (first: string, second: string) =>
+  `Two different classes: ${first} and ${second}`;
+export const twoDifferentClassesTitle = 'Two different classes';
+export const ifTheyAreTheSameCupo =
+  'Each has places of its own, so if they are the same, the places are sold twice. Then Cupo makes them one class with all their bookings, which cannot be taken back.';
+export const classesThatMayBeThereTwice = 'Classes that may be in your schedule twice';
+export const theClassesThatMayBeThere = 'The classes that may be in your schedule twice could not be loaded';
+export const yourAnswerCouldNotBeSaved = 'Your answer could not be saved. Please try again.';
+export const savedYourAnswerHoldsForEvery =
+  'Saved. Your answer holds for both names at every time. Cupo changes the schedule when it has read Kenko again.';

@@ -1,0 +1,19 @@
+import { counted } from '../counted.ts';
+
+export const classInRoom = (className: string, room: string) => `${className} (${room})`;
+export const twoClasses = (first: string, second: string) => `${first} y ${second}`;
+export const kenkoListsTheSecond = (day: string, localTime: string, more: number) =>
+  `Las dos empiezan el ${day} a las ${localTime}${more > 0 ? `, y en ${counted(more, 'horario más', 'horarios más')} de las próximas dos semanas` : ''}. Kenko muestra la segunda.`;
+export const theSameClass = (first: string, second: string) => `Es la misma clase: ${first} y ${second}`;
+export const theSameClassTitle = 'Es la misma clase';
+export const twoDifferentClasses = (first: string, second: string) =>
+  `Son dos clases distintas: ${first} y ${second}`;
+export const twoDifferentClassesTitle = 'Son dos clases distintas';
+export const ifTheyAreTheSameCupo =
+  'Cada una tiene sus propios lugares, así que, si son la misma, los lugares se venden dos veces. En ese caso, Cupo las convierte en una sola clase con todas sus reservas, y eso no se puede deshacer.';
+export const classesThatMayBeThereTwice = 'Clases que quizá estén dos veces en tu horario';
+export const theClassesThatMayBeThere =
+  'No se pudieron cargar las clases que quizá estén dos veces en tu horario';
+export const yourAnswerCouldNotBeSaved = 'No se pudo guardar tu respuesta. Inténtalo de nuevo.';
+export const savedYourAnswerHoldsForEvery =
+  'Guardado. Tu respuesta vale para los dos nombres a cualquier hora. Cupo cambia el horario cuando haya vuelto a leer Kenko.';
