@@ -64,7 +64,7 @@ const mailTimeoutSeconds = 120;
 const mailConcurrencyMax = 10;
 const notificationTimeoutSeconds = 60;
 const notificationConcurrencyMax = 2;
-/** Enough for one mail of 25 MB and its contents: 290 MB with Node.js itself, as measured. */
+/** Enough for several mails of 25 MB in one run: 285 MB with Node.js itself, as measured. */
 const mailMegabytes = 384;
 /** Enough memory for twelve weeks of 3,000 open classes. Most runs decide one class and wait for the table. */
 const decidingMegabytes = 1024;

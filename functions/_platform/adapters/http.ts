@@ -55,7 +55,7 @@ function exchange(request: HttpRequest, way: Way, resolve: Resolve, reject: Reje
   outgoing.on('error', (cause) => fail('connection', cause));
   outgoing.on('response', (incoming) => {
     if (isRedirect(incoming) && request.redirect !== 'answer') return fail('redirect');
-    collect(incoming, request.bodyBytesMax, fail, (body) => {
+    collect(incoming, request, fail, (body) => {
       clearTimeout(limit);
       resolve({ ...head(incoming), body, durationMs: elapsedMs() });
     });
@@ -96,19 +96,23 @@ function isRedirect(incoming: IncomingMessage): boolean {
 
 function collect(
   incoming: IncomingMessage,
-  bodyBytesMax: number,
+  { bodyBytesMax, longerBody }: HttpRequest,
   fail: (kind: HttpFailureKind, cause?: unknown) => void,
   done: (body: string) => void,
 ): void {
   const chunks: Buffer[] = [];
   let bytes = 0;
+  const finish = (): void => done(Buffer.concat(chunks).toString('utf8'));
   incoming.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > bodyBytesMax) fail('body-too-large');
-    else chunks.push(chunk);
+    if (bytes <= bodyBytesMax) return void chunks.push(chunk);
+    if (longerBody !== 'cut') return fail('body-too-large');
+    chunks.push(chunk.subarray(0, chunk.length - (bytes - bodyBytesMax)));
+    finish();
+    incoming.destroy();
   });
   incoming.on('error', (cause) => fail('connection', cause));
-  incoming.on('end', () => done(Buffer.concat(chunks).toString('utf8')));
+  incoming.on('end', finish);
 }
 
 function head(incoming: IncomingMessage): Pick<HttpAnswer, 'status' | 'headers' | 'setCookies'> {

@@ -9,6 +9,11 @@ export interface HttpRequest {
   readonly timeoutMs: number;
   readonly bodyBytesMax: number;
   /**
+   * What happens to a longer response body. 'refuse' (the default) treats it as a failure, 'cut' returns its first
+   * `bodyBytesMax` bytes and stops receiving.
+   */
+  readonly longerBody?: 'refuse' | 'cut';
+  /**
    * Redirects are never followed. 'refuse' (the default) treats a redirect as a failure, 'answer' returns the 3xx
    * response.
    */

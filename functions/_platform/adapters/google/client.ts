@@ -12,6 +12,7 @@ export interface GoogleRequest {
   readonly form?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly bodyBytesMax?: number;
+  readonly longerBody?: 'cut';
 }
 
 const oauthError = z.object({ error: z.string() });
@@ -74,6 +75,7 @@ async function answerOf(http: Http, request: GoogleRequest): Promise<HttpAnswer>
       ...(form && { body: new URLSearchParams(form).toString() }),
       timeoutMs: request.timeoutMs ?? timeoutMs,
       bodyBytesMax: request.bodyBytesMax ?? answerBytesMax,
+      ...(request.longerBody && { longerBody: request.longerBody }),
     });
   } catch (error) {
     if (!(error instanceof HttpFailure)) throw error;
@@ -81,11 +83,14 @@ async function answerOf(http: Http, request: GoogleRequest): Promise<HttpAnswer>
   }
 }
 
+export const unexpectedResponse = (): MailboxFailure =>
+  new MailboxFailure('unavailable', undefined, new Error('Google sent an unexpected response'));
+
 /** Checks that a response has the expected form. */
-function shaped<T>(shape: z.ZodType<T>, { body }: HttpAnswer): T {
+function shaped<T>(shape: z.ZodType<T>, body: string): T {
   const parsed = shape.safeParse(parsedJson(body));
   if (parsed.success) return parsed.data;
-  throw new MailboxFailure('unavailable', undefined, new Error('Google sent an unexpected response'));
+  throw unexpectedResponse();
 }
 
 const isGood = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
@@ -98,7 +103,19 @@ const isGood = ({ status }: HttpAnswer): boolean => status >= 200 && status < 30
 export async function askGoogle<T>(http: Http, request: GoogleRequest, shape: z.ZodType<T>): Promise<T> {
   const answer = await answerOf(http, request);
   if (!isGood(answer)) throw failureOf(answer);
-  return shaped(shape, answer);
+  return shaped(shape, answer.body);
+}
+
+/**
+ * Reads the body of a resource, in whatever form it is; undefined if Google says that the resource does not exist.
+ *
+ * @throws {MailboxFailure} for every other response except a successful one
+ */
+export async function findBodyAtGoogle(http: Http, request: GoogleRequest): Promise<string | undefined> {
+  const answer = await answerOf(http, request);
+  if (answer.status === 404) return undefined;
+  if (!isGood(answer)) throw failureOf(answer);
+  return answer.body;
 }
 
 /** Like `askGoogle`, but returns undefined if Google says that the resource does not exist. */
@@ -107,8 +124,6 @@ export async function findAtGoogle<T>(
   request: GoogleRequest,
   shape: z.ZodType<T>,
 ): Promise<T | undefined> {
-  const answer = await answerOf(http, request);
-  if (answer.status === 404) return undefined;
-  if (!isGood(answer)) throw failureOf(answer);
-  return shaped(shape, answer);
+  const body = await findBodyAtGoogle(http, request);
+  return body === undefined ? undefined : shaped(shape, body);
 }

@@ -1,15 +1,24 @@
 import * as z from 'zod';
+import { mailReadBytesMax } from '#shared/core/mail/mail.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import { keep } from '#functions/_platform/common/cache.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
 import { MailboxFailure, type OpenedMailbox, type Mailboxes } from '#functions/_platform/ports/mailboxes.ts';
-import { askGoogle, findAtGoogle } from './client.ts';
+import { askGoogle, findAtGoogle, findBodyAtGoogle, unexpectedResponse } from './client.ts';
 import { mailboxAddress, profileOf } from './profile.ts';
 import { tokenEndpoint } from './tokens.ts';
 import { createHttp } from '../http.ts';
 
-/** Limits for reading one mail: up to 25 MB, as base64 within JSON. */
-const rawTerms = { timeoutMs: 30_000, bodyBytesMax: 36 * 1024 * 1024 };
+/** One byte more than is read of a mail, so that a longer mail is recognised by its length. */
+const rawBytesMin = mailReadBytesMax + 1;
+/** More than the other fields of a mail's response take together. */
+const otherFieldsBytesMax = 256 * 1024;
+/** Limits for reading one mail, as base64 within JSON. The rest of a longer response is not even received. */
+const rawTerms = {
+  timeoutMs: 30_000,
+  bodyBytesMax: Math.ceil(rawBytesMin / 3) * 4 + otherFieldsBytesMax,
+  longerBody: 'cut',
+} as const;
 const pageItems = 100;
 /** Google's access tokens last an hour. They are replaced earlier, so that they do not expire during a request. */
 const cacheLimits = { forMs: 50 * 60_000, itemsMax: 200 };
@@ -36,7 +45,19 @@ const headShape = z.object({
     .object({ headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]) })
     .optional(),
 });
-const rawShape = z.object({ raw: z.string() });
+
+/**
+ * The mail in a response, which may end in the middle of it. The name of the field cannot be part of another field's
+ * text, where its quotation marks would be escaped.
+ */
+function rawIn(body: string): Buffer {
+  const [all, text] = /"raw"\s*:\s*"([\w-]*)/.exec(body) ?? [];
+  if (all === undefined || text === undefined) throw unexpectedResponse();
+  const raw = Buffer.from(text, 'base64url');
+  const isCut = body.endsWith(all);
+  if (isCut && raw.length < rawBytesMin) throw unexpectedResponse();
+  return raw;
+}
 
 /** The first header with that name. */
 const fieldOf = ({ payload }: z.output<typeof headShape>, field: string): string =>
@@ -94,8 +115,8 @@ function mailboxOf(ask: Ask, http: Http, rootUrl: string): OpenedMailbox {
     raw: (id) =>
       ask(async (accessToken) => {
         const url = address(`messages/${encodeURIComponent(id)}`, { format: 'raw' });
-        const answer = await findAtGoogle(http, { url, accessToken, ...rawTerms }, rawShape);
-        return answer && Buffer.from(answer.raw, 'base64url');
+        const body = await findBodyAtGoogle(http, { url, accessToken, ...rawTerms });
+        return body === undefined ? undefined : rawIn(body);
       }),
   };
 }

@@ -54,6 +54,21 @@ test('sends method, headers and body unchanged, and returns the complete respons
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
+test('receives only the beginning of a longer response if it is to be cut', async () => {
+  await listen((_, outgoing) => {
+    outgoing.writeHead(200);
+    // The response never ends, and it continues only as fast as it is received.
+    const more = (): void => {
+      while (outgoing.write('0123456789'.repeat(100)));
+    };
+    outgoing.on('drain', more);
+    more();
+  });
+  const cut = await http.send(request({ bodyBytesMax: 2_005, longerBody: 'cut' }));
+  expect(cut).toMatchObject({ status: 200, body: `${'0123456789'.repeat(200)}01234` });
+  expect(await failureOf({ bodyBytesMax: 2_005 })).toEqual({ kind: 'body-too-large', effectUnknown: false });
+});
+
 test('keeps no cookies between requests', async () => {
   const cookies: (string | undefined)[] = [];
   await listen((incoming, outgoing) => {
