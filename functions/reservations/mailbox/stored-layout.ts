@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { eventType } from '#shared/contracts/reservations/event.ts';
+import { changeKinds } from '#shared/core/mail/changed-booking.ts';
 import { layoutFields, type MailLayout } from '#shared/core/mail/layouts/layout.ts';
 
 const field = z.enum(layoutFields);
@@ -18,6 +19,7 @@ const layout = z.object({
   lines: z.array(line),
   told: z.array(line),
   readAs: eventType.nullable(),
+  change: z.enum(changeKinds).exactOptional(),
   dates: z.array(z.object({ shape: z.array(z.string()) })),
   time: z.object({ half: z.boolean() }).exactOptional(),
   ref: z.object({ digits: z.boolean(), letters: z.boolean() }).exactOptional(),

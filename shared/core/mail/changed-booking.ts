@@ -24,6 +24,9 @@ const change = new RegExp(
     String.raw`\b(?:cambio|mudanca|alteracao|modificacion) (?:de|en|na|da|no|do) (?:la |tu |su |sua |seu )?(?:horario|fecha|data|dia|${es}|${pt})\b`,
     String.raw`\b(?:nuev[ao]|nov[ao]|nouvel(?:le)?|nouveau|ancien(?:ne)?) (?:horario|fecha|hora|data|horaire|date|heure)\b ?(?::|es\b|e\b|est\b)`,
     String.raw`\b(?:horario|fecha|hora|data) (?:anterior|previ[ao]|antig[ao]|antigu[ao])\b`,
+    String.raw`\b(?:previous|old|former|original) ${en} ?:|\b(?:${es}|${pt}|${fr}|sesion|sessao|dia) (?:anterior|previ[ao]|original|precedente?) ?:`,
+    String.raw`\b(?:before|previously|antes|anteriormente|avant) ?:[^.!?]{0,90}\d{1,2}(?:[:h]\d\d|h\b| ?[ap]\.?m)`,
+    String.raw`\b(?:replaces?|reemplaza|sustituye|substitui|remplace) [^.!?]{0,24}\b(?:${en}|${es}|${pt}|${fr}|voucher|vale)\b`,
     String.raw`\b${fr}\b${near}\b(?:modifiee?|deplacee?|reportee?|changee?)\b|\ba (?:modifie|deplace|reporte|change) (?:sa|son|la|le|votre) (?:${fr}|horaire)\b`,
     String.raw`\b(?:changement|modification) (?:de|d'|du) (?:la |votre )?(?:${fr}|horaire|date)`,
   ].join('|'),
@@ -66,16 +69,20 @@ function statuses(lines: readonly Line[]): { readonly stands: boolean; readonly 
   };
 }
 
+/** What an e-mail may report besides a plain booking or cancellation. */
+export const changeKinds = ['change', 'exchange', 'declined', 'statuses'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
 /** Reasons why an e-mail about a change waits for a person. */
 export const changeReasons = {
   change: 'It may report that a booking was changed.',
   exchange: 'It mentions both a booking and a cancellation.',
   declined: 'It may report that a cancellation was not accepted.',
   statuses: 'It lists the status of bookings.',
-} as const;
+} as const satisfies Record<ChangeKind, string>;
 
 /**
- * Why an e-mail may report a change of a booking that is more than a booking or a cancellation; undefined if it does not.
+ * The change of a booking that an e-mail may report, if it is more than a booking or a cancellation.
  *
  * @param all the subject and the sentences
  * @param isSupposed whether a sentence is about possible events
@@ -84,14 +91,14 @@ export function changeIn(
   all: readonly string[],
   isSupposed: (sentence: string) => boolean,
   lines: readonly Line[],
-): string | undefined {
+): ChangeKind | undefined {
   const sentences = all.filter((one) => !isSupposed(one));
   if (sentences.some((one) => declined.test(one)) || all.some((one) => notCancelled.test(one)))
-    return changeReasons.declined;
-  if (sentences.some((one) => exchange.test(one))) return changeReasons.exchange;
-  if (sentences.some((one) => change.test(one))) return changeReasons.change;
+    return 'declined';
+  if (sentences.some((one) => exchange.test(one))) return 'exchange';
+  if (sentences.some((one) => change.test(one))) return 'change';
   const found = statuses(lines);
-  return found.stands && found.ended ? changeReasons.statuses : undefined;
+  return found.stands && found.ended ? 'statuses' : undefined;
 }
 
 /** Whether a line of its own says that a place is booked or cancelled. */

@@ -1,4 +1,4 @@
-import { changeIn, changeReasons, statusOfPlace } from './changed-booking.ts';
+import { changeIn, changeReasons, statusOfPlace, type ChangeKind } from './changed-booking.ts';
 import { phrases } from './event-words.ts';
 import { level } from './level.ts';
 import { hasEmail } from './values.ts';
@@ -142,6 +142,10 @@ const cameFromWaitingList: EventFinding = {
   reason: 'It may say that a client came from the waiting list into the class.',
 };
 
+/** The change of a booking that an e-mail may report; undefined if it reports none. */
+export const changeReported = (subject: string, lines: readonly Line[]): ChangeKind | undefined =>
+  changeIn([level(subject).trim(), ...sentencesOf(lines)], isSupposed, lines);
+
 /**
  * Determines what an e-mail is about, by its subject and sentences in English, Spanish, Portuguese and French.
  * Sentences about possible events, and rules for cancelling, do not count.
@@ -177,7 +181,7 @@ export function findEvent(subject: string, lines: readonly Line[]): EventFinding
     return isSurelyBooked(scores) ? { ...decided(scores, own), isPersonal } : cameFromWaitingList;
   const changed = changeIn([title, ...sentences], isSupposed, lines);
   // Values are left out, because a booking or a cancellation alone would be half of the change.
-  if (changed) return none(changed, true);
+  if (changed) return none(changeReasons[changed], true);
   const other = otherKind(title, head, scores, own);
   if (other) return none(other.reason, other.open);
   if (pending.test(title) || head.some((one) => pending.test(one)))

@@ -63,6 +63,23 @@ const teach = (
     asOwner(),
   );
 
+describe('a mail of a learned layout that reports a change', () => {
+  const moved = (name: string, ref: string): string =>
+    `${roster(name, ref)}\n\nThe client changed the time of this booking.`;
+
+  it('waits, until such a mail is corrected too', async () => {
+    await teach(await waiting());
+    const event = await waiting(moved('Eva Sol', 'RX-2'));
+    expect(event).toMatchObject({ reasons: ['It may report that a booking was changed.'] });
+    expect((await box.theClass()).bookings).toBe(1);
+    await teach(event, { told: reservationOf('Eva Sol', 'RX-2') });
+    box.deliver(moved('Iva Gil', 'RX-3'), { subject });
+    await box.run();
+    expect(await box.events('manual_review')).toEqual([]);
+    expect((await box.theClass()).bookings).toBe(3);
+  });
+});
+
 describe('a mail that is not understood', () => {
   it('is corrected once, and the next mails of its layout are read automatically', async () => {
     const event = await waiting();

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../changed-booking.ts';
 import type { MailEvent } from '../mail.ts';
 
 /** A person's reading of an e-mail: its reservation, or that there is none. */
@@ -75,6 +76,8 @@ export interface MailLayout {
   readonly told: readonly LayoutLine[];
   /** The general parser's result for such an e-mail. */
   readonly readAs: MailEvent | null;
+  /** The change of a booking that such an e-mail may report; absent if it reports none. */
+  readonly change?: ChangeKind;
   readonly dates: readonly MailDateFormat[];
   readonly time?: MailTimeFormat;
   readonly ref?: RefFormat;

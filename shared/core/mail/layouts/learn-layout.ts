@@ -18,7 +18,7 @@ import {
 import { formOf, smallWords } from './line-form.ts';
 import { flatText, locate, subjectLine } from './locate.ts';
 import { readPage, type MailPage, type ReadPage } from './page.ts';
-import { countOf, noReservationLinesMax, readAs, readByLayout } from './read-layout.ts';
+import { changeOn, countOf, noReservationLinesMax, readAs, readByLayout } from './read-layout.ts';
 import { saysStatus } from './words.ts';
 
 /** The layout, or a sentence that says why none can be learned from this e-mail. */
@@ -174,6 +174,7 @@ function ofReservation(taught: TaughtReservation, page: ReadPage): LearnedLayout
       : [],
   );
   const subject = { elements: elementsOf(draft, subjectLine), optional: false, times: 1 };
+  const change = changeOn(page);
   const layout: MailLayout = {
     version: 1,
     meaning: taught.eventType,
@@ -181,6 +182,7 @@ function ofReservation(taught: TaughtReservation, page: ReadPage): LearnedLayout
     lines,
     told,
     readAs: readAs(page),
+    ...(change && { change }),
     ...formatsOf(taught, draft),
   };
   return whole(layout, page);

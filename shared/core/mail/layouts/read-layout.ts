@@ -1,5 +1,7 @@
-import { findEvent } from '../event.ts';
+import type { ChangeKind } from '../changed-booking.ts';
+import { changeReported, findEvent } from '../event.ts';
 import { level } from '../level.ts';
+import type { Line } from '../lines.ts';
 import type { MailEvent } from '../mail.ts';
 import { Alignment, hasField, isBare } from './align.ts';
 import {
@@ -16,11 +18,24 @@ import { firstRowEnd, repeatsIn, type Repeats } from './repeats.ts';
 import { stemOf } from './tokens.ts';
 import { saysStatus } from './words.ts';
 
+const linesOf = ({ page }: ReadPage): Line[] =>
+  page.lines.map((text) => ({ text, flat: level(text), first: true }));
+
 /** The general parser's interpretation of a page. Null if it has none. */
-export function readAs({ page }: ReadPage): MailEvent | null {
-  const lines = page.lines.map((text) => ({ text, flat: level(text), first: true }));
-  return findEvent(page.subject, lines).event;
-}
+export const readAs = (read: ReadPage): MailEvent | null => findEvent(read.page.subject, linesOf(read)).event;
+
+/** The change of a booking that a page may report; undefined if it reports none. */
+export const changeOn = (read: ReadPage): ChangeKind | undefined =>
+  changeReported(read.page.subject, linesOf(read));
+
+/**
+ * Whether a page reports a change that the e-mail that taught the layout did not report. Its further lines may say that
+ * an earlier booking ended, which no line of the layout reads.
+ */
+const reportsOtherChange = (layout: MailLayout, read: ReadPage): boolean => {
+  const change = changeOn(read);
+  return change !== undefined && change !== layout.change;
+};
 
 type Values = Map<LayoutField, string>;
 
@@ -199,7 +214,7 @@ export type PageMeaning = readonly TaughtReservation[] | 'no-reservation';
  * must be only one way to match them. If the lines of a reservation repeat, each repetition is a further reservation.
  * Nothing is guessed.
  *
- * @returns undefined if the page has another layout, contains more, or could be read in two ways
+ * @returns undefined if the page has another layout, contains more, reports another change, or could be read in two ways
  */
 export function readByLayout(layout: MailLayout, page: ReadPage): PageMeaning | undefined {
   const { subject, context } = page.page;
@@ -208,6 +223,7 @@ export function readByLayout(layout: MailLayout, page: ReadPage): PageMeaning | 
   const as = readAs(page);
   if (as !== null && as !== layout.readAs && as !== layout.meaning) return undefined;
   if (layout.meaning === 'no-reservation') return isExactly(layout, page) ? 'no-reservation' : undefined;
+  if (reportsOtherChange(layout, page)) return undefined;
   const alignment = new Alignment(layout, firstPart(layout, page));
   const places = layout.lines.length === 0 ? new Map<number, readonly number[]>() : alignment.places();
   if (!places || alignment.isTooMuch) return undefined;

@@ -43,6 +43,12 @@ describe('an e-mail that may report a change of a booking', () => {
     ['Cambio de horario en reserva 77123', 'Eva Ruiz cambió su reserva.'],
     ['Agendamento confirmado', 'O aluno Eva Ruiz remarcou o agendamento.'],
     ['Réservation confirmée', 'Votre réservation a été déplacée.'],
+    ['Booking confirmed', 'Previous class: Spin 45'],
+    ['Reserva confirmada', 'Sesión anterior: Spin 45'],
+    ['Agendamento confirmado', 'Aula anterior: Spin 45'],
+    ['Reserva confirmada', 'Antes: Spin 45, 24/11/2026 18:30'],
+    ['Booking confirmed', 'This booking replaces the booking WH-9001.'],
+    ['Reserva confirmada', 'Esta reserva reemplaza a la reserva WH-9001.'],
   ])('waits as a change: %j, %j', (subject, first) => {
     expect(read(subject, `${first}\n\n${block}`)).toEqual(
       waiting('It may report that a booking was changed.'),
@@ -86,6 +92,8 @@ describe('an e-mail that may report a change of a booking', () => {
     ['You can reschedule or cancel your booking until 24 hours before.', 'New booking'],
     ['If your booking is changed, we will let you know.', 'New booking'],
     ['Free cancellation until tomorrow.', 'New booking'],
+    ['Julia replaces Ana as the coach of this class.', 'New booking'],
+    ['Before: $20. Now: $15 for every second visit!', 'New booking'],
   ])('does not wait because of %j', (line, subject) => {
     expect(read(subject, `You have received a new booking.\n\n${block}\n\n${line}`).outcome).toBe('parsed');
   });

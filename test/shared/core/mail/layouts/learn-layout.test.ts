@@ -96,6 +96,26 @@ describe('a layout learned from one mail', () => {
     expect(taught(roster(), booking())(text)).toBeUndefined();
   });
 
+  it.each([
+    'The client changed the time of this booking.',
+    'Previous time: 13/01/2026 18h30',
+    'La atleta cambió su reserva de Pilates a esta sesión.',
+    'Sesión anterior: Pilates',
+    'This voucher replaces voucher RX-0999.',
+    'The cancellation of this place was declined.',
+  ])('leaves a mail to a person that also says %j', (more) => {
+    const read = taught(roster(), booking());
+    expect(read(`${roster()}\n\n${more}`)).toBeUndefined();
+    expect(read(roster({ more: `${more}\n` }))).toBeUndefined();
+  });
+
+  it('reads a change if a mail with the same kind of change taught it', () => {
+    const changed = (name: string) => `${roster({ name, first: name })}\n\nPrevious time: 13/01/2026 18h30`;
+    const read = taught(changed('Ana'), booking({ customerName: 'Ana' }));
+    expect(read(changed('Eva'))?.reservations).toMatchObject([booking({ customerName: 'Eva' })]);
+    expect(read(`${changed('Eva')}\n\nThe cancellation of this place was declined.`)).toBeUndefined();
+  });
+
   it('does not match a mail with a different subject', () => {
     const read = taught(roster(), booking(), 'A place was taken');
     expect(read(roster(), 'A place was taken')).toBeDefined();
