@@ -23,6 +23,7 @@ const forOthers = new Set([
   'A file that is imported within one request must have at most {} rows below its header. Import a larger one with {} {}.',
   'A ticket that is {} cannot become {}.',
   'A webhook has {} bytes at most.',
+  'Missing required fields: {}',
   'The header Idempotency-Key must be a text in quotes of at most {} characters.',
   'This request was {} already.',
   '{} Sign in again to see credentials.',
@@ -143,11 +144,11 @@ function refusalsIn(file: string): Refusals {
   return found;
 }
 
-/** Every text of a file that is a whole sentence, including one that ends with a person's words. */
+/** Every text of a file that is a whole sentence, including one that ends with a person's words or a further sentence. */
 function wholeSentencesIn(file: string): string[] {
   const found: string[] = [];
   const read = (text: string): void => {
-    if (/^(?:[A-Z]|\{\}).* .*(?:\.|by hand: \{\})$/.test(text)) found.push(text);
+    if (/^(?:[A-Z]|\{\}).* .*(?:\.|[.:] \{\})$/.test(text)) found.push(text);
   };
   new Visitor({
     Literal: ({ value }) => (typeof value === 'string' ? read(value) : undefined),

@@ -22,15 +22,18 @@ export interface AnswerDeps extends VisitDeps {
   readonly reservations: FifoQueue<ReservationMessage>;
 }
 
+/** Each is a whole sentence, because screens translate whole sentences. */
 const outcomeMessages = {
-  accept: 'accepted: there was a free place.',
-  'class-full': 'turned down: there was no free place.',
-  'class-cancelled': 'turned down: the class does not take place.',
-  'class-not-found': 'turned down: its class is not linked to one of yours.',
+  accept: (reference: string) => `Booking ${reference} accepted: there was a free place.`,
+  'class-full': (reference: string) => `Booking ${reference} turned down: there was no free place.`,
+  'class-cancelled': (reference: string) =>
+    `Booking ${reference} turned down: the class does not take place.`,
+  'class-not-found': (reference: string) =>
+    `Booking ${reference} turned down: its class is not linked to one of yours.`,
 };
 
 const answeredMessage = ({ reference, answer, reason }: BookingRequest): string =>
-  `Booking ${reference} ${outcomeMessages[answer === 'accept' ? answer : (reason ?? 'class-full')]}`;
+  outcomeMessages[answer === 'accept' ? answer : (reason ?? 'class-full')](reference);
 
 /** Why the marketplace did not get the answer. */
 function failedMessage(request: BookingRequest, visited: Visit, now: Date): string {

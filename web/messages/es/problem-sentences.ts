@@ -275,6 +275,12 @@ export const sentences: Readonly<Record<string, string>> = {
   'It could not be set at {} by hand.': 'No se pudo poner a mano en {1}.',
   'It could not be set at {} by hand: {}': 'No se pudo poner a mano en {1}: {2}',
   '{} did not accept the change.': '{1} no aceptó el cambio.',
+  'Booking {} accepted: there was a free place.': 'Reserva {1} aceptada: había un lugar libre.',
+  'Booking {} turned down: there was no free place.': 'Reserva {1} rechazada: no había lugar libre.',
+  'Booking {} turned down: the class does not take place.': 'Reserva {1} rechazada: la clase no se da.',
+  'Booking {} turned down: its class is not linked to one of yours.':
+    'Reserva {1} rechazada: su clase no está vinculada con una de las tuyas.',
+  'Booking {} could not be answered. {}': 'No se pudo contestar la reserva {1}. {2}',
   'Booking {} was not answered in time, so {} rejected it.':
     'La reserva {1} no se contestó a tiempo, así que {2} la rechazó.',
   '{} asks to wait before the next sign-in. Nothing was saved; try again later.':

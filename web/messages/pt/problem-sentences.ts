@@ -272,6 +272,12 @@ export const sentences: Readonly<Record<string, string>> = {
   'It could not be set at {} by hand.': 'Não foi possível ajustar à mão em {1}.',
   'It could not be set at {} by hand: {}': 'Não foi possível ajustar à mão em {1}: {2}',
   '{} did not accept the change.': '{1} não aceitou a mudança.',
+  'Booking {} accepted: there was a free place.': 'Reserva {1} aceita: havia uma vaga livre.',
+  'Booking {} turned down: there was no free place.': 'Reserva {1} recusada: não havia vaga livre.',
+  'Booking {} turned down: the class does not take place.': 'Reserva {1} recusada: a aula não vai acontecer.',
+  'Booking {} turned down: its class is not linked to one of yours.':
+    'Reserva {1} recusada: a aula dela não está vinculada a uma das suas.',
+  'Booking {} could not be answered. {}': 'Não foi possível responder à reserva {1}. {2}',
   'Booking {} was not answered in time, so {} rejected it.':
     'A reserva {1} não foi respondida a tempo, e {2} a recusou.',
   '{} asks to wait before the next sign-in. Nothing was saved; try again later.':
