@@ -7,6 +7,7 @@ import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readAllPermits, type AllPermits } from './clearing/all-places-store.ts';
 import type { Done, Import } from './state/import-record.ts';
 import { permitsContested } from '#functions/_domain/imports/with-permit.ts';
+import { hasEnded } from './state/import.ts';
 import { doneOf, requireImport, viewOf } from './state/read-import-view.ts';
 import {
   clearingAmong,
@@ -15,11 +16,11 @@ import {
   takingBackAmong,
 } from '#functions/_domain/imports/permits.ts';
 import { beginTakingBack } from './taking-back/taking-back-store.ts';
-import { mayTakeBack } from './state/taking-back.ts';
+import { findLaterImport } from './state/import-store.ts';
+import { mayShareRows, mayTakeBack } from './state/taking-back.ts';
 
 function whyNot({ status }: Import, done: Done | undefined): string {
-  if (status !== 'cancelled' && status !== 'failed')
-    return 'Only an import that was cancelled or failed can be taken back.';
+  if (!hasEnded(status)) return 'Only an import that has ended can be taken back.';
   if (done?.resultIs === 'growing')
     return 'The last rows of this import are still being saved. Please try again in a moment.';
   return `There is nothing left to take back: that is possible once, within ${takeBackDaysMax} days.`;
@@ -50,6 +51,12 @@ export const handler = httpOperation(takeBack, { queue: importQueue }, async (ca
     if (!mayTakeBack(item, done, now)) throw new Failure('conflict', whyNot(item, done));
     const all = await readAllPermits(table, studioId);
     assertNobodyWorks(all, item, now);
+    const later = await findLaterImport(table, item, (one) => mayShareRows(item, one));
+    if (later)
+      throw new Failure(
+        'conflict',
+        `“${later.fileName}” was imported later and may have the same rows. Take that import back first.`,
+      );
     // The worker's message is sent before the removal begins, so that the removal is carried out even if this request
     // fails.
     await deps.queue.send([{ kind: 'take-back', studioId, id: importId, correlationId }]);

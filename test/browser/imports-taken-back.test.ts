@@ -4,7 +4,7 @@ import { listImports } from '#shared/contracts/imports/list-imports.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { aStudioIn, monday, type Scene } from '../journeys/scene.ts';
 import { imported } from '../journeys/upload.ts';
-import { manyBookings, spanishSchedule } from './csv-files.ts';
+import { manyBookings, spanishBookings, spanishSchedule } from './csv-files.ts';
 import { goesOn, standsStill, takingBackStandsStill } from './halted-import.ts';
 import { objectionsTo } from './objections-to.ts';
 import type { Person } from './person.ts';
@@ -15,7 +15,7 @@ const email = 'owner@regrets.test';
 const manyRows = 12_000;
 const longImportMs = 120_000;
 
-/** An owner stops an import halfway, and has the saved rows removed. */
+/** An owner stops an import halfway, or completes one with a wrong mapping, and has the saved rows removed. */
 describe('undoing an import in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -101,6 +101,30 @@ describe('undoing an import in a browser', () => {
     await goesOn(scene);
     await person.shows(`${rows} bookings were taken back.`);
     expect(await booked()).toBe(0);
-    await soon(page.getByRole('button', { name: /^Take Them Back/ })).toHaveCount(0);
+    await soon(page.getByRole('button', { name: 'Take Them Back: many.csv' })).toHaveCount(0);
+  });
+
+  it('is possible for a completed import, whose mapping can then be corrected', async () => {
+    await goToClasses();
+    await page.getByRole('menuitem', { name: 'Upload Booking Data' }).click();
+    await person.press('I Understand, Let Me Upload');
+    const buffer = Buffer.from(spanishBookings());
+    await page.locator('input[type=file]').setInputFiles({ name: 'ten.csv', mimeType: 'text/csv', buffer });
+    const uploads = async () => {
+      await person.press('Confirm Column Mapping');
+      await person.press('Upload Bookings');
+      await person.shows('10 bookings imported successfully!');
+      expect(await booked()).toBe(10);
+    };
+    await uploads();
+    expect(await objectionsTo(page)).toEqual([]);
+    await person.press('Take Them Back');
+    await dialog('Take back 10 bookings?').getByRole('button', { name: 'Take Them Back' }).click();
+    const taken = dialog('Upload Booking Data').getByText('10 bookings were taken back.', { exact: true });
+    await taken.waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    expect(await booked()).toBe(0);
+    await person.press('Review Mapping Again');
+    await uploads();
   });
 });

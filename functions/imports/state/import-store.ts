@@ -40,6 +40,24 @@ export async function readImports(
   return { imports, lastId: data.length > itemsMax ? imports.at(-1)?.importId : undefined };
 }
 
+const laterPageItems = 25;
+
+/** The newest of the imports after this one for which a condition holds. */
+export async function findLaterImport(
+  table: StudioTable,
+  { studioId, importId }: Pick<Import, 'studioId' | 'importId'>,
+  holds: (later: Import) => boolean,
+): Promise<Import | undefined> {
+  let below: string | undefined;
+  do {
+    const { imports, lastId } = await readImports(table, studioId, below, laterPageItems);
+    const found = imports.find((one) => one.importId > importId && holds(one));
+    if (found) return found;
+    below = lastId;
+  } while (below !== undefined && below > importId);
+  return undefined;
+}
+
 export interface NewImport {
   readonly item: Import;
   readonly place: OpenPermit;

@@ -90,21 +90,38 @@ const dayMs = 86_400_000;
 /** Whether some of the remaining rows can be removed later. Rows that existed before the import never can. */
 const mayGoLater = (stays: readonly Stays[]): boolean => stays.some(({ reason }) => reason !== 'before');
 
-type Ended = Pick<Import, 'status' | 'createdAt' | 'takingBack' | 'stays'>;
+type Ended = Pick<Import, 'status' | 'createdAt' | 'takingBack' | 'stays' | 'result'>;
 
-/** Whether an import was interrupted and left rows that can be removed now. */
-export function mayTakeBack(
-  { status, createdAt, takingBack, stays = [] }: Ended,
-  done: Done | undefined,
-  now: Date,
-): boolean {
+/** Whether an import has ended and created rows. If it was interrupted, its chunks say so. */
+function hasCreatedRows({ status, result }: Ended, done: Done | undefined): boolean {
+  if (status === 'completed') return (result?.imported ?? 0) > 0;
   if ((status !== 'cancelled' && status !== 'failed') || !done || done.resultIs === 'growing') return false;
-  if (done.result.imported === 0 && done.resultIs !== 'least') return false;
+  return done.result.imported > 0 || done.resultIs === 'least';
+}
+
+/** Whether an import has ended and created rows that can be removed now. */
+export function mayTakeBack(item: Ended, done: Done | undefined, now: Date): boolean {
+  const { createdAt, takingBack, stays = [] } = item;
+  if (!hasCreatedRows(item, done)) return false;
   if (now.getTime() - Date.parse(createdAt) > takeBackDaysMax * dayMs) return false;
   return (
     takingBack === undefined || takingBack === 'failed' || (takingBack === 'completed' && mayGoLater(stays))
   );
 }
+
+/**
+ * Whether a later import may have left rows of an import unchanged. Only the earlier import is then stored with such a
+ * row, so removing it would also lose what the later file says. An import that added nothing is a repetition of the
+ * earlier one and cannot be removed itself, so it does not count.
+ */
+export const mayShareRows = (item: Pick<Import, 'kind' | 'importId'>, later: Import): boolean =>
+  later.kind === item.kind &&
+  later.importId > item.importId &&
+  later.status === 'completed' &&
+  later.takingBack !== 'completed' &&
+  later.result !== undefined &&
+  later.result.unchanged > 0 &&
+  later.result.imported > 0;
 
 type TakenBack = Pick<Import, 'takingBack' | 'takenBack' | 'stays' | 'stillSelling'>;
 

@@ -4,7 +4,7 @@ import { ulid } from '../values.ts';
 import { importView } from './import.ts';
 
 /**
- * Removes the rows that a cancelled or failed import left behind. A job removes what the import created and nobody has
+ * Removes the rows that an import has added, whether it is completed or was cut short. A job removes what the import created and nobody has
  * changed since; `imports.getImport` returns its progress and what stays. A second request while the job runs returns
  * its progress; after a failure it continues the job.
  */
@@ -14,7 +14,7 @@ export const takeBack = operation({
   path: '/api/imports/{importId}/taking-back',
   access: 'subscriber',
   allowance: 'taking-back',
-  summary: 'Take back the rows of an unfinished import',
+  summary: 'Take back the rows of an import',
   params: z.strictObject({ importId: ulid }),
   output: importView,
   errors: ['not-found', 'conflict'],

@@ -9,7 +9,7 @@ import { marketplace } from '../channels.ts';
 export const stayReason = z.enum(['bookings', 'on-sale', 'recommended', 'reported', 'changed', 'before']);
 export type StayReason = z.output<typeof stayReason>;
 
-/** The progress of removing the rows of a cancelled or failed import. */
+/** The progress of removing the rows of an import. */
 export const takingBackView = z.strictObject({
   status: z.enum(['running', 'completed', 'failed']),
   rows: z.int().describe('classes or bookings that were removed'),

@@ -293,8 +293,10 @@ export const sentences: Readonly<Record<string, string>> = {
   '{} cannot have more places than the class ({}).': '{1} no puede tener más lugares que la clase ({2}).',
   '{} more than the {} free. Lower one of the numbers, then save again.':
     '{1} más que los {2} libres. Baja alguno de los números y guarda de nuevo.',
-  'Only an import that was cancelled or failed can be taken back.':
-    'Solo se puede deshacer una importación cancelada o fallida.',
+  '“{}” was imported later and may have the same rows. Take that import back first.':
+    '“{1}” se importó después y puede tener las mismas filas. Deshaz primero esa importación.',
+  'Only an import that has ended can be taken back.':
+    'Solo se puede deshacer una importación que ya terminó.',
   'The last rows of this import are still being saved. Please try again in a moment.':
     'Todavía se están guardando las últimas filas de esta importación. Inténtalo de nuevo en un momento.',
   'There is nothing left to take back: that is possible once, within {} days.':

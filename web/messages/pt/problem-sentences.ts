@@ -290,8 +290,10 @@ export const sentences: Readonly<Record<string, string>> = {
   '{} cannot have more places than the class ({}).': '{1} não pode ter mais vagas que a aula ({2}).',
   '{} more than the {} free. Lower one of the numbers, then save again.':
     '{1} além das {2} livres. Baixe algum dos números e salve de novo.',
-  'Only an import that was cancelled or failed can be taken back.':
-    'Só é possível desfazer uma importação cancelada ou que falhou.',
+  '“{}” was imported later and may have the same rows. Take that import back first.':
+    '“{1}” foi importado depois e pode ter as mesmas linhas. Desfaça primeiro essa importação.',
+  'Only an import that has ended can be taken back.':
+    'Só é possível desfazer uma importação que já terminou.',
   'The last rows of this import are still being saved. Please try again in a moment.':
     'As últimas linhas desta importação ainda estão sendo salvas. Tente de novo em um instante.',
   'There is nothing left to take back: that is possible once, within {} days.':

@@ -4,6 +4,7 @@ import { packed, takingBackPiecesOf } from '#functions/imports/taking-back/takin
 import {
   chunksWritten,
   countedStays,
+  mayShareRows,
   mayTakeBack,
   sumOfStays,
   whyBookingStays,
@@ -141,6 +142,18 @@ describe('whether an import can be undone', () => {
     [false, { createdAt: '2026-11-17T11:59:59.000Z' }, {}],
     [false, {}, { resultIs: 'growing' }],
     [false, {}, { result: noCounts }],
+    [true, { status: 'completed', result: { ...noCounts, imported: 4 } }, {}],
+    [false, { status: 'completed', result: { ...noCounts, updated: 4 } }, {}],
+    [false, { status: 'completed', result: { ...noCounts, imported: 4 }, takingBack: 'running' }, {}],
+    [
+      false,
+      {
+        status: 'completed',
+        result: { ...noCounts, imported: 4 },
+        createdAt: '2026-11-17T11:59:59.000Z',
+      },
+      {},
+    ],
     [false, { status: 'completed' }, {}],
     [false, { status: 'importing' }, {}],
     [false, { takingBack: 'running' }, {}],
@@ -150,8 +163,31 @@ describe('whether an import can be undone', () => {
     expect(mayTakeBack({ ...item, ...ofItem } as Import, { ...done, ...ofDone }, now)).toBe(may);
   });
 
+  it('needs no chunks if the import is completed', () => {
+    const completed = { ...item, status: 'completed', result: { ...noCounts, imported: 4 } } as const;
+    expect(mayTakeBack(completed, undefined, now)).toBe(true);
+  });
+
   it('is false if no written rows are known', () => {
     expect(mayTakeBack(item, undefined, now)).toBe(false);
+  });
+});
+
+describe('a later import', () => {
+  const laterId = '01KAJ0000000000000000000ZZ';
+  const result = { ...noCounts, imported: 2, unchanged: 3 };
+  const later: Import = { ...item, importId: laterId, status: 'completed', result };
+  it.each([
+    [true, {}],
+    [true, { takingBack: 'failed' }],
+    [false, { takingBack: 'completed' }],
+    [false, { kind: 'bookings' }],
+    [false, { status: 'cancelled' }],
+    [false, { importId: '00000000000000000000000000' }],
+    [false, { result: { ...noCounts, imported: 2 } }],
+    [false, { result: { ...noCounts, unchanged: 3 } }],
+  ] as const)('may share rows with an earlier one: %p with %p', (may, change) => {
+    expect(mayShareRows(item, { ...later, ...change })).toBe(may);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { outcomeText } from '#web/src/features/imports/history-messages.ts';
-import { failureOf } from '#web/src/features/imports/outcome.ts';
+import { failureOf, isSuccess } from '#web/src/features/imports/outcome.ts';
 import { isMoving } from '#web/src/features/imports/progress.ts';
 import { takeBackVerb } from '#web/src/features/imports/taking-back.ts';
 import { anAnalysis, anImport } from '#test/builders/an-import.ts';
@@ -28,6 +28,13 @@ describe('undoing an import', () => {
     expect(outcomeText(view)).toBe('3,000 of 6,000 classes have been taken back so far.');
     expect(isMoving(view)).toBe(true);
     expect(isMoving(back())).toBe(false);
+  });
+
+  it('replaces the result of a completed import', () => {
+    const view = back({}, { status: 'completed', kind: 'bookings' });
+    expect([isSuccess(view), isSuccess({ ...view, takingBack: null })]).toEqual([false, true]);
+    expect(outcomeText(view)).toBe('6,000 bookings were taken back.');
+    expect(failureOf(view)).toMatchObject({ type: 'success', header: 'Import taken back' });
   });
 
   it('shows no total if not all rows were counted', () => {

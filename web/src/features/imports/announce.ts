@@ -5,7 +5,7 @@ import { dashboardKey, progressKey, topicKey } from '../../api/keys.ts';
 import { messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { notify, type Notice } from '../../ui/notices.ts';
-import { failureOf, processing, successOf } from './outcome.ts';
+import { failureOf, isSuccess, processing, successOf } from './outcome.ts';
 import { downloadRejected } from './requests.ts';
 import { takeBackVerb } from './taking-back.ts';
 import { followImport } from './use-import.ts';
@@ -29,7 +29,7 @@ const download = (importId: string): void =>
   );
 
 function actionOf(view: ImportView, goTo: GoTo): Pick<Notice, 'action'> {
-  if (view.status === 'completed')
+  if (isSuccess(view))
     return view.kind === 'bookings'
       ? { action: { text: messages.viewSchedule, onClick: () => goTo(schedulePath) } }
       : {};
@@ -42,7 +42,7 @@ function actionOf(view: ImportView, goTo: GoTo): Pick<Notice, 'action'> {
 
 /** Shows a message over the page with the result of an import. */
 export function announceEnd(view: ImportView, goTo: GoTo): void {
-  const message = view.status === 'completed' ? successOf(view) : failureOf(view);
+  const message = isSuccess(view) ? successOf(view) : failureOf(view);
   notify({ ...message, ...actionOf(view, goTo), id: noticeId(view.importId) });
   refreshAll();
 }

@@ -3,6 +3,7 @@ import * as messages from '#messages/imports';
 import type { ImportStatus } from '#shared/contracts/imports/import.ts';
 import { bookingsSuccess, cancelledText, failedText, scheduleSuccess } from './outcome.ts';
 import { isUnderWay, rowsText } from './progress.ts';
+import { asTakenBack, takingBackText } from './taking-back.ts';
 import type { ListedImport } from './use-imports.ts';
 
 export const statusMessages: Record<ImportStatus, { type: StatusIndicatorProps.Type; text: string }> = {
@@ -28,5 +29,7 @@ export function outcomeText(listed: ListedImport): string {
       : messages.rowsTextChecked(rowsText(progress.rowsChecked, listed));
   if (status === 'cancelled') return cancelledText(listed);
   if (!result || status === 'awaiting-confirmation') return messages.nothingWasImported;
+  const taken = asTakenBack(listed);
+  if (taken) return takingBackText(taken);
   return kind === 'schedule' ? scheduleSuccess(result) : bookingsSuccess(result);
 }

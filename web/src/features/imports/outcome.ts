@@ -39,6 +39,10 @@ export const bookingsSuccess = (counts: ImportResult): string =>
     ...some(counts.leftCancelled, messages.leftAsCancelled),
   ].join(', ');
 
+/** Whether an import is completed and its rows were not removed again. */
+export const isSuccess = ({ status, takingBack }: Pick<ImportView, 'status' | 'takingBack'>): boolean =>
+  status === 'completed' && takingBack === null;
+
 export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>): Message {
   const counts = result ?? { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
   return kind === 'schedule'
@@ -142,7 +146,7 @@ export function failedText(view: CutShort & Pick<ImportView, 'findingsTotal'>): 
   return taken ? `${why} ${takingBackText(taken)}` : why;
 }
 
-/** The message about an import that ended without success. */
+/** The message about an import that ended without success, or whose rows are removed again. */
 export function failureOf(
   view: CutShort & Pick<ImportView, 'status' | 'analysis' | 'findingsTotal'>,
 ): Message {

@@ -54,7 +54,7 @@ export const confirm = async (importId: string, plan: ReadingPlan): Promise<Impo
 export const cancel = async (importId: string): Promise<ImportView> =>
   await keepImport(await call(cancelImport, { importId }));
 
-/** Removes the rows that a cancelled or failed import left. */
+/** Removes the rows that an import has added. */
 export const takeBack = async (importId: string): Promise<ImportView> =>
   await keepImport(await call(takeBackRows, { importId }));
 

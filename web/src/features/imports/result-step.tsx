@@ -5,6 +5,7 @@ import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { successOf } from './outcome.ts';
 import { countText } from './progress.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
 
 /** Why rows were skipped: the rows themselves, after the counts by reason if there are more than can be named. */
 function SkippedRows({ view: { skippedReasons, skippedRows } }: Props) {
@@ -42,7 +43,11 @@ export function ResultStep({ view }: Props) {
   const { header, content } = successOf(view);
   return (
     <SpaceBetween size="m">
-      <Alert type="success" header={header}>
+      <Alert
+        type="success"
+        header={header}
+        action={view.allowedActions.includes('take-back') && <TakeBackButton taken={view} />}
+      >
         {content}
       </Alert>
       {view.rowsLeftOut > 0 && (

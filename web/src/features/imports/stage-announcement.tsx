@@ -2,7 +2,7 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import * as messages from '#messages/imports';
 import { detectionMessage } from './detection.ts';
 import { needsPerson } from './needs-person.ts';
-import { successOf } from './outcome.ts';
+import { isSuccess, successOf } from './outcome.ts';
 import type { ImportFlow } from './use-import-flow.ts';
 import type { Message } from './message.ts';
 
@@ -20,7 +20,7 @@ function messageOf({ stage, view, trouble }: Shown): string {
     const { analysis, kind } = view;
     return sentence(detectionMessage(analysis, needsPerson(kind, analysis, analysis.plan)));
   }
-  return stage === 'over' && view?.status === 'completed' ? sentence(successOf(view)) : '';
+  return stage === 'over' && view && isSuccess(view) ? sentence(successOf(view)) : '';
 }
 
 export const StageAnnouncement = (shown: Shown) => <LiveRegion hidden>{messageOf(shown)}</LiveRegion>;

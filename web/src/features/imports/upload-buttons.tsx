@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import { useEffect, useRef } from 'react';
 import * as messages from '#messages/imports';
 import { importKinds, type ImportKind } from './import-kinds.ts';
+import { isSuccess } from './outcome.ts';
 import type { ImportFlow } from './use-import-flow.ts';
 
 interface Props {
@@ -55,7 +56,7 @@ function SubmitButton({ flow, kind }: Props) {
 export function UploadButtons({ flow, kind }: Props) {
   const { stage, view } = flow;
   if (stage === 'running') return <RunningButtons flow={flow} />;
-  if (stage === 'over' && view?.status === 'completed') return <DoneButtons flow={flow} />;
+  if (stage === 'over' && view && isSuccess(view)) return <DoneButtons flow={flow} />;
   return (
     <div className="dialog-footer">
       {(stage === 'reviewing' || flow.grid) && (

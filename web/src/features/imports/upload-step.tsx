@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FileChoice } from './file-choice.tsx';
 import './imports.css';
 import { dialogTitles } from './dialog-titles.ts';
+import { isSuccess } from './outcome.ts';
 import { ResultStep } from './result-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { RunningStep } from './running-step.tsx';
@@ -26,7 +27,7 @@ function Body({ flow, kind }: { flow: ImportFlow } & Pick<FlowProps, 'kind'>) {
   if (file && (stage === 'uploading' || stage === 'analysing'))
     return <SendingStep file={file} sentBytes={flow.sentBytes} analysing={stage === 'analysing'} />;
   if (stage === 'running' && view) return <RunningStep view={view} />;
-  if (stage === 'over' && view?.status === 'completed') return <ResultStep view={view} />;
+  if (stage === 'over' && view && isSuccess(view)) return <ResultStep view={view} />;
   if (stage === 'reviewing' && view?.analysis && plan)
     return (
       <SpaceBetween size="m">

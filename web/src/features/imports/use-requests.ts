@@ -3,7 +3,7 @@ import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useChange } from '../../api/use-change.ts';
 import type { ImportKind } from './import-kinds.ts';
-import { failureOf, refusalMessage, type Findings } from './outcome.ts';
+import { failureOf, isSuccess, refusalMessage, type Findings } from './outcome.ts';
 import { stageNow } from './progress.ts';
 import { cancel, confirm, readWithHeader } from './requests.ts';
 import { useImport } from './use-import.ts';
@@ -49,7 +49,7 @@ export function useRequests(kind: ImportKind) {
       return { message: refusalMessage(kind, 'detection', rereading.error), ...findingsOf(rereading.error) };
     if (stage === 'reviewing' && confirming.error)
       return { message: refusalMessage(kind, 'upload', confirming.error), ...findingsOf(confirming.error) };
-    return stage === 'over' && view && view.status !== 'completed'
+    return stage === 'over' && view && !isSuccess(view)
       ? { message: failureOf(view), findings: view.findings, findingsTotal: view.findingsTotal }
       : null;
   };

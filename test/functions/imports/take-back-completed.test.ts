@@ -1,0 +1,91 @@
+import { takeBack } from '#shared/contracts/imports/take-back.ts';
+import { callOperation, type As } from '../../builders/call-operation.ts';
+import { giveAccess } from '../../builders/give-access.ts';
+import { startImports, type TestImports } from '../../builders/start-imports.ts';
+import { studioDigest } from './studio-digest.ts';
+import { handler as takeBackHandler } from '#functions/imports/take-back.ts';
+
+let imports: TestImports;
+let studios = 0;
+let as: As;
+
+const days = ['2027-03-01', '2027-03-02', '2027-03-03'];
+const schedule = [
+  'class_name,class_date,class_time,total_capacity,room',
+  ...days.map((day) => `Yoga,${day},07:00,20,Sala`),
+].join('\n');
+/** Bookings without references, the given number for each class. */
+const bookings = (each: number, bookedAt = '2026-11-20 10:00') =>
+  [
+    'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
+    ...days.flatMap((day) =>
+      Array.from({ length: each }, (_, at) => `Yoga,${day},07:00,Sala,direct,10.50,${bookedAt},Guest ${at}`),
+    ),
+  ].join('\n');
+
+beforeAll(async () => {
+  imports = await startImports();
+});
+afterAll(() => imports.close());
+beforeEach(async () => {
+  studios += 1;
+  as = { studioId: `78787878-6666-4666-8666-${String(studios).padStart(12, '0')}` };
+  await giveAccess(as.studioId);
+  await imports.run(as, 'schedule', schedule);
+});
+
+const ask = async (importId: string) => callOperation(takeBackHandler, takeBack, { importId }, as);
+
+async function takenBack(importId: string) {
+  expect((await ask(importId)).body.takingBack?.status).toBe('running');
+  await imports.drain();
+  return imports.get(as, importId);
+}
+
+const booked = async () => (await studioDigest(as.studioId)).classes.map(({ bookings: count }) => count);
+
+describe('a completed import that is undone', () => {
+  it('leaves what was there before it', async () => {
+    await imports.run(as, 'bookings', bookings(1));
+    const wrong = await imports.run(as, 'bookings', bookings(4, '2026-11-21 10:00'));
+    expect(wrong.allowedActions).toEqual(['take-back']);
+    expect(await booked()).toEqual([5, 5, 5]);
+    expect(await takenBack(wrong.importId)).toMatchObject({
+      status: 'completed',
+      allowedActions: [],
+      takingBack: { status: 'completed', rows: 12, stays: [] },
+    });
+    expect(await booked()).toEqual([1, 1, 1]);
+  });
+
+  it('is removed from beside the bookings of the corrected file', async () => {
+    const wrong = await imports.run(as, 'bookings', bookings(4, '2026-11-01 00:00'));
+    expect((await imports.run(as, 'bookings', bookings(4))).result).toMatchObject({ imported: 12 });
+    expect(await booked()).toEqual([8, 8, 8]);
+    await takenBack(wrong.importId);
+    expect(await booked()).toEqual([4, 4, 4]);
+    const again = await imports.run(as, 'bookings', bookings(4));
+    expect(again.result).toMatchObject({ imported: 0, unchanged: 12 });
+  });
+
+  it('stays while a later file has some of its rows', async () => {
+    const first = await imports.run(as, 'bookings', bookings(2));
+    const second = await imports.run(as, 'bookings', bookings(3));
+    const refused = await ask(first.importId);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { detail: expect.stringMatching(/ was imported later and may have the same rows\./) },
+    ]);
+    await takenBack(second.importId);
+    await takenBack(first.importId);
+    expect(await booked()).toEqual([0, 0, 0]);
+  });
+
+  it('can be one that was imported twice', async () => {
+    const { importId } = await imports.run(as, 'bookings', bookings(2));
+    const repeated = await imports.run(as, 'bookings', bookings(2));
+    expect(repeated.allowedActions).toEqual([]);
+    await takenBack(importId);
+    expect(await booked()).toEqual([0, 0, 0]);
+  });
+});
