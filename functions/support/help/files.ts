@@ -97,9 +97,9 @@ export const files: readonly Article[] = [
       'The import could not be cancelled',
     ],
     text: {
-      en: 'A file may have up to 100 MB and one million rows. A large one is imported in the background: you can close the window. “Import History” in “Settings” shows how far it is and what it brought, and lets you cancel it. “Take Them Back” there removes what a cancelled or failed import added.',
-      es: 'Un archivo puede tener hasta 100 MB y un millón de filas. Los grandes se importan en segundo plano: puedes cerrar la ventana. “Historial de importaciones” en “Configuración” muestra cómo va y qué se importó, y ahí puedes cancelarla. “Deshacer todas” quita lo que agregó una importación cancelada o fallida.',
-      pt: 'Um arquivo pode ter até 100 MB e um milhão de linhas. Os grandes são importados em segundo plano: você pode fechar a janela. “Histórico de importações” em “Configurações” mostra como está e o que foi importado, e lá você pode cancelar. “Desfazer todas” remove o que uma importação cancelada ou com falha acrescentou.',
+      en: 'A file may have up to 100 MB and one million rows. A large one is imported in the background: you can close the window. “Import History” in “Settings” shows how far it is and what it brought, and lets you cancel it. “Take Them Back” there removes what an import of the last six days added, for example because its columns had the wrong meaning.',
+      es: 'Un archivo puede tener hasta 100 MB y un millón de filas. Los grandes se importan en segundo plano: puedes cerrar la ventana. “Historial de importaciones” en “Configuración” muestra cómo va y qué se importó, y ahí puedes cancelarla. “Deshacer todas” quita lo que agregó una importación de los últimos seis días, por ejemplo si sus columnas estaban mal asignadas.',
+      pt: 'Um arquivo pode ter até 100 MB e um milhão de linhas. Os grandes são importados em segundo plano: você pode fechar a janela. “Histórico de importações” em “Configurações” mostra como está e o que foi importado, e lá você pode cancelar. “Desfazer todas” remove o que uma importação dos últimos seis dias acrescentou, por exemplo se as colunas estavam mapeadas errado.',
     },
   },
   {
