@@ -27,7 +27,7 @@ function cellOf({ raw, cells }: FailingRow, column: number, csvColumns: readonly
   const from = repairableText(raw[column]);
   return {
     column,
-    name: csvColumns[column] ?? `Cell ${column + 1}`,
+    name: csvColumns[column] ?? null,
     text: repairableText(cells[column]).slice(0, sharedValueCharactersMax),
     from: from.length <= sharedValueCharactersMax ? from : null,
   };

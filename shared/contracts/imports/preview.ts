@@ -6,7 +6,7 @@ import { rowMistake } from './row-mistake.ts';
 /** A cell of the file: its position in the row, the name of its column, and its content, which may be truncated. */
 const cell = z.strictObject({
   column: z.int().min(0),
-  name: z.string(),
+  name: z.string().nullable().describe('null for a cell beyond the last column'),
   text: z.string().describe('the text including repairs'),
   from: z
     .string()

@@ -6,6 +6,7 @@ export const repairAll = (rows: number) => `Repair all ${counted(rows, 'row')}`;
 export const onlyRow = (countText: string) => `Only row ${countText}`;
 export const leaveOutAll = (rows: number) => `Leave out all ${counted(rows, 'row')}`;
 export const ofRow = (name: string, countText: string) => `${name} of row ${countText}`;
+export const cellWithNumber = (position: number) => `Cell ${position}`;
 export const row = 'Row';
 export const rowHasAnotherNumberOfCells = (countText: string) =>
   `Row ${countText} has another number of cells than the header`;

@@ -8,6 +8,7 @@ export const onlyRow = (countText: string) => `Solo la fila ${countText}`;
 export const leaveOutAll = (rows: number) =>
   `Omitir ${wordFor(rows, 'la fila', 'todas')}: ${counted(rows, 'fila', 'filas')}`;
 export const ofRow = (name: string, countText: string) => `${name} de la fila ${countText}`;
+export const cellWithNumber = (position: number) => `Celda ${position}`;
 export const row = 'Fila';
 export const rowHasAnotherNumberOfCells = (countText: string) =>
   `La fila ${countText} tiene otro número de celdas que el encabezado`;

@@ -8,6 +8,7 @@ export const onlyRow = (countText: string) => `Só a linha ${countText}`;
 export const leaveOutAll = (rows: number) =>
   `Omitir ${wordFor(rows, 'a linha', 'todas')}: ${counted(rows, 'linha', 'linhas')}`;
 export const ofRow = (name: string, countText: string) => `${name} da linha ${countText}`;
+export const cellWithNumber = (position: number) => `Célula ${position}`;
 export const row = 'Linha';
 export const rowHasAnotherNumberOfCells = (countText: string) =>
   `A linha ${countText} tem outro número de células que o cabeçalho`;

@@ -67,6 +67,9 @@ const writtenOf = (problem: RowProblem, texts: Readonly<Record<number, string>>)
     return now === undefined || now === text ? [] : [{ column, from, text: now }];
   });
 
+/** The title of a cell's column. A cell beyond the last column has only a number. */
+const nameOf = (column: number, name: string | null): string => name ?? messages.cellWithNumber(column + 1);
+
 /** One kind of mistake: what is wrong, what to do, and the cells to correct. */
 export function ProblemItem({ problem, onRepair }: { problem: RowProblem; onRepair: Change }) {
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
@@ -81,10 +84,10 @@ export function ProblemItem({ problem, onRepair }: { problem: RowProblem; onRepa
       <p className="problem-advice">{adviceOf(problem)}</p>
       <div className="problem-cells">
         {problem.cells.map(({ column, name, text }) => (
-          <FormField key={column} label={name} stretch>
+          <FormField key={column} label={nameOf(column, name)} stretch>
             <Input
               value={texts[column] ?? text}
-              ariaLabel={messages.ofRow(name, countText(problem.row))}
+              ariaLabel={messages.ofRow(nameOf(column, name), countText(problem.row))}
               onChange={({ detail }) =>
                 setTexts({ ...texts, [column]: detail.value.slice(0, sharedValueCharactersMax) })
               }
