@@ -36,13 +36,25 @@ function cellOf({ raw, cells }: FailingRow, column: number, csvColumns: readonly
 /** Row numbers and amounts differ from row to row, but the mistake is the same. */
 const withoutFigures = (message: string): string => message.replaceAll(/\d+/g, '#');
 
+const columnsWith = ({ columns }: ReadingPlan, path: string): number[] => {
+  const field = fieldOfColumn(path);
+  return columns.flatMap((fields, at) => (fields.some((one) => one === field) ? [at] : []));
+};
+
 /** The columns that a finding concerns; all columns if it concerns the whole row. */
 function columnsOf({ path }: Finding, plan: ReadingPlan, row: FailingRow): number[] {
-  const field = fieldOfColumn(path);
-  const own = plan.columns.flatMap((fields, at) => (fields.some((one) => one === field) ? [at] : []));
-  if (path !== 'row') return own;
+  if (path !== 'row') return columnsWith(plan, path);
   return Array.from({ length: Math.max(plan.columns.length, row.cells.length) }, (_, at) => at);
 }
+
+/**
+ * The finding at a field that the file has. Which marketplace sold a place is asked for in the booking type if no column
+ * has the source, because otherwise the row would have no cell to correct.
+ */
+const atKnownField = (finding: Finding, plan: ReadingPlan): Finding =>
+  finding.mistake?.code === 'no-marketplace' && columnsWith(plan, finding.path).length === 0
+    ? { ...finding, path: 'booking_type' }
+    : finding;
 
 /** Collects the mistakes in a file's rows. Once there are `problemsMax` kinds, no new kind is collected. */
 export function collectProblems(plan: ReadingPlan, csvColumns: readonly string[]): Problems {
@@ -64,7 +76,8 @@ export function collectProblems(plan: ReadingPlan, csvColumns: readonly string[]
     add: (row, findings, by) => {
       // One cell can carry two fields, but counts as one mistake.
       const seen = new Set<string>();
-      for (const finding of findings) {
+      for (const one of findings) {
+        const finding = atKnownField(one, plan);
         const columns = columnsOf(finding, plan, row);
         const where = columns.length === 0 ? finding.path : columns.join(' ');
         if (seen.has(where)) continue;

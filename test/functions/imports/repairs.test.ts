@@ -237,6 +237,27 @@ describe('repairs', () => {
     expect(await confirmed(view, withRepairs(view, { cells }))).toMatchObject({ result: { imported: 2 } });
   });
 
+  test('name the marketplace of a booking in its type, if no column has the source', async () => {
+    await imports.run(as, 'schedule', fileOf('Yoga,2027-03-01,07:00,20,A'));
+    const csv = [
+      'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at',
+      'Yoga,2027-03-01,07:00,A,marketplace,90,2027-02-01 10:00',
+    ].join('\n');
+    const view = await imports.begin(as, 'bookings', csv);
+    const { problems } = await preview(view, view.analysis!.plan);
+    expect(problems).toMatchObject([
+      {
+        path: 'booking_type',
+        mistake: { code: 'no-marketplace' },
+        cells: [{ column: 4, name: 'booking_type', text: 'marketplace' }],
+        // A customer's name may name another marketplace, so rows with this value can be right.
+        isOfValue: false,
+      },
+    ]);
+    const cells = [{ row: 2, column: 4, text: 'fitpass' }];
+    expect(await confirmed(view, withRepairs(view, { cells }))).toMatchObject({ result: { imported: 1 } });
+  });
+
   test.each<[string, object, string]>([
     ['too many', { leftOutRows: Array.from({ length: 1_001 }, (_, at) => at + 1) }, 'leftOutRows'],
     [
