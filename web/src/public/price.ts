@@ -1,9 +1,8 @@
 import * as messages from '#messages/public';
-import { wholeMoney } from '../ui/money.ts';
-import { product } from '#shared/product.ts';
+import { productPrice } from '../ui/money.ts';
 
 /** '$300/month' */
-export const monthlyPrice = messages.aMonth(wholeMoney(product.priceMonthlyMinor, product.priceCurrency));
+export const monthlyPrice = messages.aMonth(productPrice());
 
 /** The text of the trial button: 'Start Free Trial - $300/month'. */
 export const trialWithPrice = messages.startFreeTrial(monthlyPrice);

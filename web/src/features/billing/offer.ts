@@ -1,9 +1,8 @@
 import * as messages from '#messages/billing';
-import { wholeMoney } from '../../ui/money.ts';
-import { product } from '#shared/product.ts';
+import { productPrice } from '../../ui/money.ts';
 
 /** '$300' */
-export const price = wholeMoney(product.priceMonthlyMinor, product.priceCurrency);
+export const price = productPrice();
 
 export const planFeatures = [
   messages.aiPoweredCapacityOptimization,

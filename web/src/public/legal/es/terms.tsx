@@ -4,7 +4,7 @@ import { monthlyPrice } from '../../price.ts';
 import { Mail } from '../common.tsx';
 import type { Section } from '../legal-page.tsx';
 
-const { name, trialDays, priceCurrency } = product;
+const { name, trialDays } = product;
 
 export const serviceSections: readonly Section[] = [
   {
@@ -54,8 +54,8 @@ export const serviceSections: readonly Section[] = [
         <p>
           Los primeros {trialDays} días son gratis, una vez por estudio. Para empezar la prueba se necesita
           una tarjeta. A menos que canceles antes de que termine la prueba, después empieza la suscripción y
-          se cobran a tu tarjeta {monthlyPrice} ({priceCurrency}), más impuestos donde correspondan, por
-          adelantado cada mes hasta que canceles.
+          se cobran a tu tarjeta {monthlyPrice}, más impuestos donde correspondan, por adelantado cada mes
+          hasta que canceles.
         </p>
         <p>
           Stripe procesa los pagos; se les aplican sus términos. Si un cobro falla, lo intentamos de nuevo y

@@ -4,7 +4,7 @@ import { monthlyPrice } from '../../price.ts';
 import { Mail } from '../common.tsx';
 import type { Section } from '../legal-page.tsx';
 
-const { name, trialDays, priceCurrency } = product;
+const { name, trialDays } = product;
 
 export const serviceSections: readonly Section[] = [
   {
@@ -53,8 +53,7 @@ export const serviceSections: readonly Section[] = [
         <p>
           Os primeiros {trialDays} dias são grátis, uma vez por estúdio. É preciso um cartão para começar o
           teste. A menos que você cancele antes do fim do teste, a assinatura começa e seu cartão é cobrado em{' '}
-          {monthlyPrice} ({priceCurrency}), mais impostos onde se aplicarem, adiantado a cada mês até você
-          cancelar.
+          {monthlyPrice}, mais impostos onde se aplicarem, adiantado a cada mês até você cancelar.
         </p>
         <p>
           A Stripe processa os pagamentos; aplicam-se os termos dela. Se uma cobrança falhar, tentamos de novo
