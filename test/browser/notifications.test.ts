@@ -198,6 +198,17 @@ describe('notifications in a browser', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('are still shown by the browser in which the owner changed the password', async () => {
+    await page.goto(`${local.url}/account`);
+    for (const field of ['Current password', 'New password'])
+      await page.getByLabel(field, { exact: true }).fill(password);
+    await personAt(page, local).tells('All other devices were signed out.', () =>
+      page.getByRole('button', { name: 'Change Password' }).click(),
+    );
+    scene = { ...scene, ...(await local.signIn({ email, password })) };
+    expect(await local.call(getNotificationSettings, {}, scene.token)).toMatchObject({ browsers: 1 });
+  });
+
   it('are no longer shown by this browser after the owner signs out', async () => {
     const before = service.handed.length;
     // A window that was narrow keeps its navigation closed, so the page is loaded at its final width.
