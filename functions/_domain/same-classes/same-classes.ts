@@ -1,4 +1,4 @@
-import { compareClasses, type ClassNames } from '#shared/core/matching/same-class.ts';
+import { isSameClass, type ClassNames } from '#shared/core/matching/same-class.ts';
 import { idStartCharacters } from '#functions/_domain/classes/class-id.ts';
 import { normalised } from '#functions/_domain/classes/class-identity.ts';
 
@@ -68,6 +68,9 @@ export function answersIn(
   return (first, second) => (known.size === 0 ? undefined : known.get(pairKeyOf(first, second)));
 }
 
+/** At one time a studio holds fewer classes than make this many pairs. If there are more, they are not compared. */
+export const pairsComparedMax = 10_000;
+
 const startOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, idStartCharacters);
 
 /** Two classes that are one: by an owner's answer, or because their names say so. */
@@ -93,10 +96,11 @@ function foundAt<C extends ScheduledClass>(
   const listedIds = new Set(listed.map(({ classId }) => classId));
   const own = new Map(scheduled.map((cls) => [cls.classId, cls]));
   const others = scheduled.filter(({ classId, movedTo }) => movedTo === undefined && !listedIds.has(classId));
+  if (listed.length * others.length > pairsComparedMax) return [];
   const fits = listed.flatMap((one) =>
     others.flatMap((cls): Fit<C>[] => {
       const answer = answerOf(one, cls);
-      const isSame = answer ?? compareClasses(namesOf(one), cls) === 'certain';
+      const isSame = answer ?? isSameClass(namesOf(one), cls);
       return isSame ? [{ listed: one, cls, isAnswered: answer !== undefined }] : [];
     }),
   );

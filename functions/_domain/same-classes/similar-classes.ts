@@ -1,5 +1,11 @@
 import { compareClasses, similarityOf } from '#shared/core/matching/same-class.ts';
-import { answersIn, pairKeyOf, type SameClassAnswer, type ScheduledClass } from './same-classes.ts';
+import {
+  answersIn,
+  pairKeyOf,
+  pairsComparedMax,
+  type SameClassAnswer,
+  type ScheduledClass,
+} from './same-classes.ts';
 
 /** A class of the schedule that may be in it under another name as well. */
 export interface ComparedClass extends ScheduledClass {
@@ -41,6 +47,7 @@ function pairsAt<C extends ComparedClass>(
   classes: readonly C[],
   answerOf: ReturnType<typeof answersIn>,
 ): Pair<C>[] {
+  if (classes.length ** 2 > pairsComparedMax) return [];
   const pairs = classes.flatMap((first) =>
     classes.flatMap((second): Pair<C>[] => {
       if (!areOfTwoSources(first, second) || answerOf(first, second) !== undefined) return [];

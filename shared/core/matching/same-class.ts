@@ -93,26 +93,45 @@ export function similarityOf(a: ClassNames, b: ClassNames): number {
   return nameSimilarity(a.className, b.className) * (1 - otherRoom * (1 - room));
 }
 
-/**
- * Whether two classes that two sources list at the same start are one class. It is certain if their names differ only
- * in case, accents, punctuation, spaces, the order of words, a duration, or the teacher's name at the end, and neither
- * the rooms nor the teachers contradict it. A teacher may be a substitute, so in the same room another teacher only
- * matters if a name contains one. Classes in two rooms are never certainly the same. It is likely if the names are
- * similar, or if both need the same room. It is symmetric.
- */
-export function compareClasses(a: ClassNames, b: ClassNames): SameClass {
+/** What is compared of two classes. */
+function factsOf(a: ClassNames, b: ClassNames) {
   const [first, second] = [a.className.slice(0, charactersMax), b.className.slice(0, charactersMax)];
   const teachers = [a.instructor ?? '', b.instructor ?? ''];
-  const [one, other] = [withoutExtras(first, teachers), withoutExtras(second, teachers)];
-  const room = compareRooms(a.room, b.room);
-  const teacher = compareTeachers(a.instructor, b.instructor);
+  return {
+    one: withoutExtras(first, teachers),
+    other: withoutExtras(second, teachers),
+    room: compareRooms(a.room, b.room),
+    teacher: compareTeachers(a.instructor, b.instructor),
+    hasOtherDuration: differ(durationOf(first), durationOf(second)),
+  };
+}
+
+function isCertain({ one, other, room, teacher, hasOtherDuration }: ReturnType<typeof factsOf>): boolean {
   const isSubstitute = room === 'same' && !one.hasTeacher && !other.hasTeacher;
-  const isCertain =
+  return (
     room !== 'other' &&
     (teacher !== 'other' || isSubstitute) &&
-    !differ(durationOf(first), durationOf(second)) &&
-    sameWords(plainWords(one.text), plainWords(other.text));
-  if (isCertain) return 'certain';
+    !hasOtherDuration &&
+    sameWords(plainWords(one.text), plainWords(other.text))
+  );
+}
+
+/**
+ * Whether two classes that two sources list at the same start are certainly one class: their names differ only in case,
+ * accents, punctuation, spaces, the order of words, a duration, or the teacher's name at the end, and neither the rooms
+ * nor the teachers contradict it. A teacher may be a substitute, so in the same room another teacher only matters if a
+ * name contains one. Classes in two rooms are never certainly the same. It is symmetric.
+ */
+export const isSameClass = (a: ClassNames, b: ClassNames): boolean => isCertain(factsOf(a, b));
+
+/**
+ * Whether two classes that two sources list at the same start are one class. If it is not certain, it is likely if the
+ * names are similar, or if both need the same room and the same teacher. It is symmetric.
+ */
+export function compareClasses(a: ClassNames, b: ClassNames): SameClass {
+  const facts = factsOf(a, b);
+  if (isCertain(facts)) return 'certain';
+  const { one, other, room, teacher } = facts;
   const similarity = nameSimilarity(one.text, other.text);
   const isSimilar = similarity >= (room === 'same' ? possibleFrom : matchedFrom);
   return isSimilar || (room === 'same' && teacher === 'same') ? 'likely' : 'no';

@@ -43,6 +43,20 @@ describe('the classes that a source names differently', () => {
     expect(found([cls('Yoga', 'Sala 1'), cls('yoga flow')], [cls('Yoga'), cls('Yoga 60 min')])).toEqual([]);
   });
 
+  it('are not compared if there are more than a studio holds at one time', () => {
+    const rooms = Array.from({ length: 1000 }, (_, at) => `Sala ${at}`);
+    const scheduled = rooms.map((room) => cls('Yoga', room));
+    expect(found([cls('Yoga (60 min)', 'Sala 7')], scheduled)).toEqual([
+      ['Yoga (60 min)/Sala 7', 'Yoga/Sala 7'],
+    ]);
+    expect(
+      found(
+        rooms.map((room) => cls('Yoga (60 min)', room)),
+        scheduled,
+      ),
+    ).toEqual([]);
+  });
+
   it('are those of parallel classes, each in its room', () => {
     const scheduled = [cls('Yoga'), cls('Yoga', 'Terraza')];
     expect(found([cls('Yoga (60 min)', 'Terraza'), cls('Yoga (60 min)')], scheduled)).toEqual([
