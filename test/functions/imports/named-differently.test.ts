@@ -31,7 +31,7 @@ const as = { studioId: '79797979-7777-4777-8777-0000000000a1' };
 const classes = async () => {
   const digest = await studioDigest(as.studioId);
   return digest.classes
-    .map((one) => `${one['className']} ${one['room']} ${one['totalCapacity']} ${one['bookings']}`)
+    .map((one) => ['className', 'room', 'totalCapacity', 'bookings'].map((name) => one[name]).join(' '))
     .toSorted();
 };
 

@@ -63,6 +63,3 @@ export async function confirmWithCode(code: string): Promise<void> {
   await answered(confirmSignIn({ challengeResponse: code.trim() }));
   await finish();
 }
-
-/** Gives up replacing the sign-in, so that the waiting calls are refused. */
-export const giveUp = (): void => releaseCalls();
