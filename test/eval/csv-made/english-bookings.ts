@@ -184,7 +184,7 @@ Checked in at | - | rareMoment`,
     columns: `Booking number | booking_reference | code
 Start | class_date+class_time | dateTime
 Product | class_name | class
-Participants | - | one
+Participants | booked_places | one
 Customer | customer_name | person
 Email address | customer_email | email
 Resource | room | room
