@@ -7,6 +7,7 @@ import { answerSimilar } from '#shared/contracts/schedule/answer-similar.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { listSimilar } from '#shared/contracts/schedule/list-similar.ts';
 import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { memberBooks } from '../builders/simulated-members.ts';
 import { aKenkoStudio, classesOf, quarters, schedule, type KenkoScene } from './kenko-scene.ts';
 import { connect, knownAs, list, monday, yoga, type Listed } from './scene.ts';
@@ -35,14 +36,19 @@ const fileNames = ({ token }: KenkoScene, ...classes: readonly (readonly [string
     token,
   );
 
-const bookingsName = ({ token }: KenkoScene, name: string, members: readonly string[]) =>
+const bookingsName = (
+  { token }: KenkoScene,
+  name: string,
+  members: readonly string[],
+  bookedAt = '2026-11-22 10:00',
+) =>
   local.call(
     importBookings,
     {
       csvData: [
         'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
         ...members.map(
-          (member) => `${name},${localDate},${localTime},Sala 1,direct,200,2026-11-22 10:00,${member}`,
+          (member) => `${name},${localDate},${localTime},Sala 1,direct,200,${bookedAt},${member}`,
         ),
       ].join('\n'),
     },
@@ -134,6 +140,27 @@ describe('a class that a file and Kenko name differently', () => {
       generated: 3,
       existing: 1,
     });
+  });
+
+  it('has each booking once, whichever of Kenko and a file that names it differently is read first', async () => {
+    const begun = await aKenkoStudio(local);
+    await kenkoLists(begun, { name: 'Flow' });
+    let scene = await quarters(begun, 1);
+    await booksFlow(scene, 'Ana Uno');
+    const { date, time } = instantToLocal(local.now().toISOString(), 'America/Mexico_City');
+    const one = { named: 'Flow Sala 1', totalCapacity: 9, bookings: 1 };
+    for (const [name, counts] of [
+      ['FLOW - Ana', { imported: 1 }],
+      ['Flow (50 min)', { imported: 0, unchanged: 1 }],
+      ['Flow', { imported: 0, unchanged: 1 }],
+    ] as const) {
+      expect(await bookingsName(scene, name, ['Ana Uno'], `${date} ${time}`)).toMatchObject(counts);
+      expect(await all(scene)).toEqual([one]);
+    }
+    scene = await quarters(scene, 2);
+    expect(await all(scene)).toEqual([one]);
+    await bookingsName(scene, 'FLOW - Ana', ['Ana Uno'], `${date} ${time}`);
+    expect(await all(scene)).toEqual([one]);
   });
 
   it('becomes one class, with all that was booked, once Kenko is read again, if there are two', async () => {

@@ -88,6 +88,16 @@ const withItsIdentity = (before: BookingRow, after: BookingRow): BookingRow =>
 export const inClass = (row: BookingRow, classId: string): BookingRow =>
   withItsIdentity(row, { ...row, classId });
 
+/** A file's row as if it had named this class. Rows that name a class differently are then about the same bookings. */
+export function rowForClass(row: BookingRow, classId: string): BookingRow {
+  const { fileReference } = row;
+  const bookingId =
+    fileReference === undefined
+      ? bookingIdByContent({ ...row, classId })
+      : bookingIdByReference(classId, fileReference);
+  return { ...row, classId, bookingId };
+}
+
 const dayMs = 86_400_000;
 
 /** How far a studio's local time is ahead of UTC when a class starts. */

@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
-import { wallOffsetMs } from '#functions/_domain/bookings/booking-identity.ts';
+import { rowForClass, wallOffsetMs } from '#functions/_domain/bookings/booking-identity.ts';
 import { changedMeanwhile } from '#functions/_domain/imports/changed-meanwhile.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import {
@@ -212,7 +212,8 @@ export async function applyBookings(
       if ('moved' in result)
         for (const [id, { classId }] of result.renamed) applying.current.set(id, classId);
     left = waiting.map((row) => {
-      const current = { ...row, classId: applying.current.get(row.classId) ?? row.classId };
+      const classId = applying.current.get(row.classId);
+      const current = classId === undefined ? { ...row } : rowForClass(row, classId);
       rowOf.set(current, rowOf.get(row) ?? row);
       return current;
     });
