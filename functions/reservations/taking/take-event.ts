@@ -170,7 +170,8 @@ async function book(
   }
   if (isMade && decider === 'mail' && (await hasOtherNumber(table, taking, reference)))
     return forAPerson(event, reasons.known);
-  const others = decider === 'mail' ? await othersOf(table, taking, reference) : [];
+  const mayBeAnother = decider === 'mail' && (isMade || event.places !== undefined);
+  const others = mayBeAnother ? await othersOf(table, taking, reference) : [];
   const [other] = others;
   // One of several bookings may be all places of this e-mail, or only one of them.
   if (event.places !== undefined && others.length > 1) return forAPerson(event, reasons.known);
