@@ -3,6 +3,7 @@ import {
   answersIn,
   pairKeyOf,
   pairsComparedMax,
+  type Names,
   type SameClassAnswer,
   type ScheduledClass,
 } from './same-classes.ts';
@@ -10,6 +11,8 @@ import {
 /** A class of the schedule that may be in it under another name as well. */
 export interface ComparedClass extends ScheduledClass {
   readonly startsAt: string;
+  readonly localDate: string;
+  readonly localTime: string;
   readonly totalCapacity: number;
   readonly bookings: number;
   /** The studio's own system that lists it. */
@@ -17,18 +20,26 @@ export interface ComparedClass extends ScheduledClass {
   readonly cancelledAt?: string | undefined;
 }
 
-/** Two names that may be one class. */
-export interface SimilarClasses<C extends ComparedClass> {
-  /** The earliest such classes: one that only a file or a person named, and one that the system lists. */
-  readonly first: C;
-  readonly second: C;
+interface SimilarName extends Names {
+  readonly classId: string;
+}
+
+/** Two names that may be one class, with the earliest start at which both are. */
+export interface SimilarClasses {
+  /** The class that only a file or a person named. */
+  readonly first: SimilarName;
+  /** The class that the system lists. */
+  readonly second: SimilarName;
+  readonly startsAt: string;
+  readonly localDate: string;
+  readonly localTime: string;
   /** At how many starts both are. */
   readonly starts: number;
 }
 
-interface Pair<C> {
-  readonly first: C;
-  readonly second: C;
+interface Pair {
+  readonly first: ComparedClass;
+  readonly second: ComparedClass;
   readonly similarity: number;
 }
 
@@ -43,43 +54,47 @@ export const areOfTwoSources = (first: ComparedClass, second: ComparedClass): bo
   isStanding(first) &&
   isStanding(second);
 
-function pairsAt<C extends ComparedClass>(
-  classes: readonly C[],
-  answerOf: ReturnType<typeof answersIn>,
-): Pair<C>[] {
+function pairsAt(classes: readonly ComparedClass[], answerOf: ReturnType<typeof answersIn>): Pair[] {
   if (classes.length ** 2 > pairsComparedMax) return [];
   const pairs = classes.flatMap((first) =>
-    classes.flatMap((second): Pair<C>[] => {
+    classes.flatMap((second): Pair[] => {
       if (!areOfTwoSources(first, second) || answerOf(first, second) !== undefined) return [];
       return compareClasses(first, second) === 'no'
         ? []
         : [{ first, second, similarity: similarityOf(first, second) }];
     }),
   );
-  const isBeaten = (pair: Pair<C>): boolean =>
+  const isBeaten = (pair: Pair): boolean =>
     pairs.some(
       (one) => one.similarity > pair.similarity && (one.first === pair.first || one.second === pair.second),
     );
   return pairs.filter((pair) => !isBeaten(pair));
 }
 
+const nameOf = ({ classId, className, room }: SimilarName): SimilarName => ({ classId, className, room });
+
 /**
  * Finds classes that the studio's own system and another source may name differently, so that they are in the schedule
  * twice. Of several that a class may be, only the most similar ones are named. Pairs that the owner has answered are left
  * out.
  *
- * @param classes in order of their start
+ * @param classes in any order
+ * @returns the pairs, the earliest first
  */
-export function similarClasses<C extends ComparedClass>(
-  classes: readonly C[],
+export function similarClasses(
+  classes: readonly ComparedClass[],
   answers: readonly SameClassAnswer[],
-): SimilarClasses<C>[] {
+): SimilarClasses[] {
   const answerOf = answersIn(answers);
-  const pairs = [...Map.groupBy(classes, ({ startsAt }) => startsAt).values()].flatMap((some) =>
-    some.length > 1 ? pairsAt(some, answerOf) : [],
+  const ofStart = [...Map.groupBy(classes, ({ startsAt }) => startsAt)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
   );
+  const pairs = ofStart.flatMap(([, some]) => (some.length > 1 ? pairsAt(some, answerOf) : []));
   return [...Map.groupBy(pairs, ({ first, second }) => pairKeyOf(first, second)).values()].flatMap((some) => {
     const [earliest] = some;
-    return earliest ? [{ first: earliest.first, second: earliest.second, starts: some.length }] : [];
+    if (!earliest) return [];
+    const { startsAt, localDate, localTime } = earliest.first;
+    const [first, second] = [nameOf(earliest.first), nameOf(earliest.second)];
+    return { first, second, startsAt, localDate, localTime, starts: some.length };
   });
 }

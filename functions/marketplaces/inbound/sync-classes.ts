@@ -1,4 +1,5 @@
 import type { SyncSystemMessage } from '#shared/contracts/messages.ts';
+import { similarItemsMax } from '#shared/contracts/schedule/list-similar.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -6,7 +7,14 @@ import { moveClass } from '#functions/_domain/bookings/class-move-store.ts';
 import { placesTaken } from '#functions/_domain/bookings/class-move.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
-import { findSameClasses, identityIn } from '#functions/_domain/same-classes/same-class-store.ts';
+import {
+  identityIn,
+  readKnown,
+  type KnownClasses,
+} from '#functions/_domain/same-classes/same-class-store.ts';
+import { sameClasses } from '#functions/_domain/same-classes/same-classes.ts';
+import { similarClasses, type SimilarClasses } from '#functions/_domain/same-classes/similar-classes.ts';
+import { storeSimilar } from '#functions/_domain/same-classes/similar-store.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import type { SystemClass } from '#functions/_domain/connections/connectors/studio-system.ts';
 import {
@@ -122,6 +130,25 @@ async function cancelAll(
   return { there, others };
 }
 
+/** The classes that may be in the schedule twice once the system's rows are applied. Those that have begun do not matter. */
+function similarAmong(
+  rows: readonly ScheduleRow[],
+  { scheduled, answers }: KnownClasses,
+  now: Date,
+): SimilarClasses[] {
+  const stored = new Map(scheduled.map((cls) => [cls.classId, cls]));
+  const listed = new Set(rows.map(({ classId }) => classId));
+  const classes = [
+    ...scheduled.filter(({ classId }) => !listed.has(classId)),
+    ...rows.map((row) => ({ ...row, bookings: stored.get(row.classId)?.bookings ?? 0 })),
+  ];
+  const at = now.toISOString();
+  return similarClasses(
+    classes.filter(({ startsAt }) => startsAt > at),
+    answers,
+  ).slice(0, similarItemsMax);
+}
+
 /** The result of applying the system's classes. */
 export interface AppliedClasses {
   /** For each of the system's classes, the class in Cupo. */
@@ -149,7 +176,8 @@ export async function applyClasses(
   const given = { studioId, mode, now, newId: () => deps.ids.next(), correlationId };
   return withPermit(table, studioId, deps, async () => {
     const names = namesListed(classes, before, timezone);
-    const found = await findSameClasses(table, studioId, names.classes, names.lastReading);
+    const inSchedule = await readKnown(table, studioId, names.classes);
+    const found = sameClasses({ listed: names.classes, ...inSchedule, lastReading: names.lastReading });
     const scheduled = new Map([...found].map(([classId, cls]) => [classId, identityIn(cls)]));
     const { rows, standing, cancelled } = systemSchedule(classes, before, timezone, now, scheduled);
     const { there: ended, others } = await cancelAll(table, message, cancelled, mode, deps);
@@ -167,6 +195,7 @@ export async function applyClasses(
     const freed = rows.filter(({ classId }) => taken.get(classId) !== still.get(classId));
     if (freed.length > 0) await applySystemSchedule(table, given, withTaken(freed, still));
     await storeSystemClasses(table, studioId, before, after);
+    await storeSimilar(table, studioId, similarAmong(rows, inSchedule, now));
     deps.logger.info('schedule read', { system, ...counts });
     return {
       classOf: new Map(listed.map(({ systemClassId, classId }) => [systemClassId, classId])),

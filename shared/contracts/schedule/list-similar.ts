@@ -7,7 +7,8 @@ export const similarItemsMax = 20;
 
 /**
  * Classes of the next two weeks that the studio's own system and another source may name differently, so that their
- * places are sold twice. The earliest first; those that the owner has answered are left out.
+ * places are sold twice, as of the last reading of the system. The earliest first; those that the owner has answered are
+ * left out.
  */
 export const listSimilar = operation({
   id: 'schedule.listSimilar',

@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { classId, instant, localDate, localTime } from '../values.ts';
 
-const similarClass = z.strictObject({
-  classId,
-  className: z.string(),
-  room: z.string(),
-  totalCapacity: z.int(),
-  bookings: z.int(),
-});
+const similarClass = z.strictObject({ classId, className: z.string(), room: z.string() });
 
 /** Two classes at the same start that may be one class with two names. */
 export const similarView = z.strictObject({
@@ -16,6 +10,6 @@ export const similarView = z.strictObject({
   startsAt: instant,
   localDate,
   localTime,
-  starts: z.int().min(1).describe('at how many starts of the next two weeks both names are'),
+  starts: z.int().min(1).describe('at how many starts both names were when the system was last read'),
 });
 export type SimilarView = z.output<typeof similarView>;

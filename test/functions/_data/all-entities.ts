@@ -41,6 +41,7 @@ import {
 import { RecurrenceEntity } from '#functions/_data/classes/recurrence.ts';
 import { ReplacingSeriesEntity } from '#functions/_data/classes/replacing-series.ts';
 import { SameClassAnswerEntity } from '#functions/_data/classes/same-class-answer.ts';
+import { SimilarClassesEntity } from '#functions/_data/classes/similar-classes.ts';
 import { SuccessorEntity } from '#functions/_data/classes/successor.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
@@ -161,6 +162,7 @@ export const allEntities = {
   SameClassAnswerEntity,
   SeenBookingsEntity,
   SharedLayoutEntity,
+  SimilarClassesEntity,
   SimulationEntity,
   SourceEntity,
   StripeCustomerEntity,

@@ -12,6 +12,8 @@ const cls = (className: string, room: string, more: Partial<ComparedClass> = {})
     className,
     room,
     startsAt,
+    localDate: startsAt.slice(0, 10),
+    localTime: startsAt.slice(11, 16),
     totalCapacity: 12,
     bookings: 0,
     ...more,
