@@ -18,7 +18,6 @@ export const grants: GrantsOf<'schedule'> = {
   listBookings: reader,
   listChanges: batchReader,
   listClasses: reader,
-  listSimilar: reader,
   listSuccessors: reader,
   reinstateClass: { ...editor, sendsTo: ['optimizations'] },
   repeatClass: { table: [...reads, 'BatchGetItem', ...changing], memoryMegabytes: wholeProcessorMegabytes },

@@ -4,6 +4,7 @@ import { successorId } from '#shared/contracts/schedule/successor.ts';
 import { instant } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { pageOfSuccessors } from '#functions/_domain/successors/successor-store.ts';
+import { readOpenSimilar } from '#functions/_domain/same-classes/similar-store.ts';
 import { successorViewOf } from './successors/successor-view.ts';
 
 /** A position in the list: when a pair last changed, and the pair's id. */
@@ -15,10 +16,14 @@ const place = z.string().refine((text) => {
 export const handler = httpOperation(
   listSuccessors,
   {},
-  async ({ table, input, caller: { studioId }, pages }) => {
+  async ({ table, input, caller: { studioId }, pages, deps }) => {
     const list = pages();
     const below = list.from(place);
-    const page = await pageOfSuccessors(table, studioId, input.list, below, successorsPageItemsMax);
-    return { successors: page.successors.map(successorViewOf), cursor: list.next(page.last) };
+    const isFirst = input.list === 'open' && below === undefined;
+    const [page, similar] = await Promise.all([
+      pageOfSuccessors(table, studioId, input.list, below, successorsPageItemsMax),
+      isFirst ? readOpenSimilar(table, studioId, deps.clock.now()) : [],
+    ]);
+    return { successors: page.successors.map(successorViewOf), similar, cursor: list.next(page.last) };
   },
 );

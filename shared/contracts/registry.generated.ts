@@ -118,7 +118,6 @@ import { getSummary } from './schedule/get-summary.ts';
 import { listBookings } from './schedule/list-bookings.ts';
 import { listChanges } from './schedule/list-changes.ts';
 import { listClasses } from './schedule/list-classes.ts';
-import { listSimilar } from './schedule/list-similar.ts';
 import { listSuccessors } from './schedule/list-successors.ts';
 import { reinstateClass } from './schedule/reinstate-class.ts';
 import { repeatClass } from './schedule/repeat-class.ts';
@@ -267,7 +266,6 @@ export const registry = [
   listBookings,
   listChanges,
   listClasses,
-  listSimilar,
   listSuccessors,
   reinstateClass,
   repeatClass,

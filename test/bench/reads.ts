@@ -22,7 +22,6 @@ import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { getSummary } from '#shared/contracts/schedule/get-summary.ts';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
-import { listSimilar } from '#shared/contracts/schedule/list-similar.ts';
 import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
@@ -50,7 +49,6 @@ const screens: Record<string, (local: Local, token: string) => Promise<unknown>[
     local.call(getSettings, {}, token),
     local.call(listClasses, thisWeek, token),
     local.call(listSuccessors, { list: 'open' }, token),
-    local.call(listSimilar, {}, token),
   ],
   'classes, the week alone': (local, token) => [local.call(listClasses, thisWeek, token)],
   // No screen requests the sums: the page computes them from its classes.

@@ -5,7 +5,7 @@ import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { answerSimilar } from '#shared/contracts/schedule/answer-similar.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
-import { listSimilar } from '#shared/contracts/schedule/list-similar.ts';
+import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
 import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { memberBooks } from '../builders/simulated-members.ts';
@@ -226,7 +226,7 @@ describe('a class that a file and Kenko name differently', () => {
   });
 
   const asksAbout = async ({ token }: KenkoScene) =>
-    (await local.call(listSimilar, {}, token)).pairs
+    (await local.call(listSuccessors, { list: 'open' }, token)).similar
       .map(({ first, second, starts }) => ({
         pair: [`${first.className} ${first.room}`, `${second.className} ${second.room}`],
         starts,

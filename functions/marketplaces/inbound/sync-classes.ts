@@ -1,5 +1,5 @@
 import type { SyncSystemMessage } from '#shared/contracts/messages.ts';
-import { similarItemsMax } from '#shared/contracts/schedule/list-similar.ts';
+import { similarItemsMax } from '#shared/contracts/schedule/similar-classes.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';

@@ -3,6 +3,9 @@ import { classId, instant, localDate, localTime } from '../values.ts';
 
 const similarClass = z.strictObject({ classId, className: z.string(), room: z.string() });
 
+/** Maximum number of pairs in one answer. The others follow when these are answered. */
+export const similarItemsMax = 20;
+
 /** Two classes at the same start that may be one class with two names. */
 export const similarView = z.strictObject({
   first: similarClass.describe('the class that a file or a person named'),

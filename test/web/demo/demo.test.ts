@@ -16,7 +16,6 @@ import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
-import { listSimilar } from '#shared/contracts/schedule/list-similar.ts';
 import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { callRecorded, demoRefusal } from '#web/src/demo/answers.ts';
@@ -39,7 +38,6 @@ const requests: readonly (readonly [AnyOperation, readonly object[]])[] = [
   [getRun, [{}]],
   [listWaiting, [{}]],
   [listClasses, [{}]],
-  [listSimilar, [{}]],
   [listSuccessors, [{ list: 'open' }]],
   [listActivity, [{}, { platform: 'wellhub', status: 'success', text: 'YÓGA' }]],
   [listFailures, [{}]],

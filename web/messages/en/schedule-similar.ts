@@ -12,7 +12,6 @@ export const twoDifferentClassesTitle = 'Two different classes';
 export const ifTheyAreTheSameCupo =
   'Each has places of its own, so if they are the same, the places are sold twice. Then Cupo makes them one class with all their bookings, which cannot be taken back.';
 export const classesThatMayBeThereTwice = 'Classes that may be in your schedule twice';
-export const theClassesThatMayBeThere = 'The classes that may be in your schedule twice could not be loaded';
 export const yourAnswerCouldNotBeSaved = 'Your answer could not be saved. Please try again.';
 export const savedYourAnswerHoldsForEvery =
   'Saved. Your answer holds for both names at every time. Cupo changes the schedule when it has read Kenko again.';

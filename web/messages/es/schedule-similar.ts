@@ -12,8 +12,6 @@ export const twoDifferentClassesTitle = 'Son dos clases distintas';
 export const ifTheyAreTheSameCupo =
   'Cada una tiene sus propios lugares, así que, si son la misma, los lugares se venden dos veces. En ese caso, Cupo las convierte en una sola clase con todas sus reservas, y eso no se puede deshacer.';
 export const classesThatMayBeThereTwice = 'Clases que quizá estén dos veces en tu horario';
-export const theClassesThatMayBeThere =
-  'No se pudieron cargar las clases que quizá estén dos veces en tu horario';
 export const yourAnswerCouldNotBeSaved = 'No se pudo guardar tu respuesta. Inténtalo de nuevo.';
 export const savedYourAnswerHoldsForEvery =
   'Guardado. Tu respuesta vale para los dos nombres a cualquier hora. Cupo cambia el horario cuando haya vuelto a leer Kenko.';

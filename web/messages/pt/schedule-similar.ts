@@ -12,8 +12,6 @@ export const twoDifferentClassesTitle = 'São duas aulas diferentes';
 export const ifTheyAreTheSameCupo =
   'Cada uma tem as próprias vagas, então, se forem a mesma, as vagas são vendidas duas vezes. Nesse caso, o Cupo faz delas uma só aula com todas as reservas, e isso não pode ser desfeito.';
 export const classesThatMayBeThereTwice = 'Aulas que talvez estejam duas vezes na sua grade';
-export const theClassesThatMayBeThere =
-  'Não foi possível carregar as aulas que talvez estejam duas vezes na sua grade';
 export const yourAnswerCouldNotBeSaved = 'Não foi possível salvar sua resposta. Tente novamente.';
 export const savedYourAnswerHoldsForEvery =
   'Salvo. Sua resposta vale para os dois nomes em qualquer horário. O Cupo altera a grade quando tiver lido o Kenko de novo.';

@@ -11,7 +11,6 @@ export const scheduleKey = (from: string | undefined, to: string | undefined) =>
 export const classKey = (classId: string) => ['schedule', 'class', classId] as const;
 export const bookingsKey = (classId: string) => ['schedule', 'bookings', classId] as const;
 export const changesKey = (classId: string) => ['schedule', 'changes', classId] as const;
-export const similarKey = ['schedule', 'similar'] as const;
 export const successorsKey = ['schedule', 'successors'] as const;
 export const decisionsKey = (tab: string) => ['decisions', tab] as const;
 /** This key has no topic: a what-if result does not change after it was requested. */

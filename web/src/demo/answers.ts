@@ -77,8 +77,6 @@ const answersFrom = (overview: Overview): Answers => ({
   'decisions.getRun': () => overview.run,
   'decisions.listWaiting': () => overview.waiting,
   'schedule.listClasses': (input) => scheduleOf(overview, input),
-  // The demo studio has no system of its own.
-  'schedule.listSimilar': () => ({ pairs: [] }),
   'schedule.listSuccessors': () => overview.successors,
   'activity.listActivity': (filter) => {
     const { activity, timezone } = overview.activity;

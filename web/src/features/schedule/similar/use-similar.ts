@@ -1,19 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as messages from '#messages/schedule-similar';
 import { answerSimilar } from '#shared/contracts/schedule/answer-similar.ts';
-import { listSimilar } from '#shared/contracts/schedule/list-similar.ts';
 import { call } from '#web/src/api/call.ts';
-import { similarKey, topicKey } from '#web/src/api/keys.ts';
+import { topicKey } from '#web/src/api/keys.ts';
 import { queryClient } from '#web/src/api/query-client.ts';
 import { useChange } from '#web/src/api/use-change.ts';
-
-const similarQuery = queryOptions({
-  queryKey: similarKey,
-  queryFn: ({ signal }) => call(listSimilar, {}, { signal }),
-});
-
-/** The classes that may be in the schedule twice. */
-export const useSimilar = () => useQuery(similarQuery);
 
 /** Resolves once the answer is displayed, so that the button is not enabled again before its line disappears. */
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('schedule') });
