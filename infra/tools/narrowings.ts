@@ -124,6 +124,23 @@ const narrowings: readonly Narrowing[] = [
       export const createToJSONSchemaMethod = () => refused;
       export const createStandardJSONSchemaMethod = () => refused;`,
   },
+  // Node computes these digests itself. The SDK only falls back on its own code where there is no `node:crypto`.
+  {
+    path: './Sha1Js',
+    importer: '@aws-sdk/checksums',
+    contents: `
+      export class Sha1Js {
+        constructor() { throw new Error('functions compute SHA-1 with Node'); }
+      }`,
+  },
+  {
+    path: './Sha256Js',
+    importer: '@smithy/core',
+    contents: `
+      export class Sha256Js {
+        constructor() { throw new Error('functions compute SHA-256 with Node'); }
+      }`,
+  },
   // In Node no response is a web stream, and creating a class for one would load all web stream classes.
   {
     path: './createChecksumStream.browser',
