@@ -4,7 +4,7 @@ import { successorId } from '#shared/contracts/schedule/successor.ts';
 import { instant } from '#shared/contracts/values.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { pageOfSuccessors } from '#functions/_domain/successors/successor-store.ts';
-import { readOpenSimilar } from '#functions/_domain/same-classes/similar-store.ts';
+import { readOpenSimilar } from './successors/open-similar.ts';
 import { successorViewOf } from './successors/successor-view.ts';
 
 /** A position in the list: when a pair last changed, and the pair's id. */

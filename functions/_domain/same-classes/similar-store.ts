@@ -1,12 +1,9 @@
 import { SimilarClassesEntity } from '#functions/_data/classes/similar-classes.ts';
-import { readSource } from '#functions/_domain/connections/source-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import { readAnswers } from './answer-store.ts';
-import { answersIn } from './same-classes.ts';
 import type { SimilarClasses } from './similar-classes.ts';
 
 /** Reads the pairs that the last reading of the studio's own system found. */
-const readSimilar = async (table: StudioTable, studioId: string): Promise<readonly SimilarClasses[]> =>
+export const readSimilar = async (table: StudioTable, studioId: string): Promise<readonly SimilarClasses[]> =>
   (await table.of(SimilarClassesEntity).get({ studioId }).go()).data?.pairs ?? [];
 
 const textOf = (pairs: readonly SimilarClasses[]): string =>
@@ -26,24 +23,4 @@ export async function storeSimilar(
     .of(SimilarClassesEntity)
     .put({ studioId, pairs: [...pairs] })
     .go();
-}
-
-/** Reads the pairs that the owner has to answer: those of the last reading that were not answered and have not begun. */
-export async function readOpenSimilar(
-  table: StudioTable,
-  studioId: string,
-  now: Date,
-): Promise<SimilarClasses[]> {
-  const stored = await readSimilar(table, studioId);
-  if (stored.length === 0) return [];
-  const [source, answers] = await Promise.all([
-    readSource(table, studioId, 'kenko'),
-    readAnswers(table, studioId),
-  ]);
-  if (source?.status !== 'connected') return [];
-  const answerOf = answersIn(answers);
-  const at = now.toISOString();
-  return stored.filter(
-    ({ first, second, startsAt }) => startsAt > at && answerOf(first, second) === undefined,
-  );
 }

@@ -1,5 +1,4 @@
 import type { SyncSystemMessage } from '#shared/contracts/messages.ts';
-import { similarItemsMax } from '#shared/contracts/schedule/similar-classes.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -33,6 +32,8 @@ import { readConnected } from '#functions/_domain/connections/connection-store.t
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 
 const system = 'kenko';
+/** Pairs of similar classes beyond these are stored once the owner has answered the first ones. An item holds more. */
+const similarStoredMax = 100;
 
 /**
  * Completes the task of setting the capacity when the system shows that capacity, even if the owner has not confirmed
@@ -146,7 +147,7 @@ function similarAmong(
   return similarClasses(
     classes.filter(({ startsAt }) => startsAt > at),
     answers,
-  ).slice(0, similarItemsMax);
+  ).slice(0, similarStoredMax);
 }
 
 /** The result of applying the system's classes. */
