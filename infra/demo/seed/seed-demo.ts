@@ -61,11 +61,9 @@ export async function seedDemo(
   const studio = demoStudio(local.now(), seed);
   const [credentials] = await described;
   await importStudio(local, owner.token, studio);
-  const [{ decisionsGenerated }, coming] = await Promise.all([
-    decideNow(local, owner.token),
-    comingClasses(local, owner.token),
-  ]);
-  await listOnMarketplaces(local, credentials, coming);
+  // The classes are listed before anything is decided, because a listing made later would undo the places of the run.
+  await listOnMarketplaces(local, credentials, await comingClasses(local, owner.token));
+  const { decisionsGenerated } = await decideNow(local, owner.token);
   await decideSome(local, owner.token);
   await local.settle();
   return {
