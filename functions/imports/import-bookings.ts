@@ -5,12 +5,11 @@ import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
-import { statedInFile } from '#functions/_domain/bookings/stated-places.ts';
-import { withAssumedTime } from '#functions/_domain/bookings/untimed-cancellation.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { bookingColumns } from '#functions/_domain/classes/columns.ts';
 import { withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { applyBookings } from './rows/apply-bookings.ts';
+import { asImported } from './rows/file-booking.ts';
 
 export const handler = httpOperation(importBookings, { studios: optimizeQueue }, async (call) => {
   const { table, input, deps, correlationId } = call;
@@ -28,7 +27,7 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
       applyBookings(
         table,
         studioId,
-        rows.map((row) => statedInFile(withAssumedTime(row, importedAt), importedAt)),
+        rows.map((row) => asImported(row, importedAt)),
         { named },
       ),
   );

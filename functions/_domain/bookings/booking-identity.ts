@@ -29,6 +29,12 @@ export const bookingIdByContent = (row: Named): string =>
     normalised(row.bookingType),
   );
 
+/** The id of a booking in a file, by its reference if it has one. */
+export const bookingIdInFile = (row: Named & { readonly fileReference?: string | undefined }): string =>
+  row.fileReference === undefined
+    ? bookingIdByContent(row)
+    : bookingIdByReference(row.classId, row.fileReference);
+
 /** The id of one of several identical places. The first place has the plain id. */
 export const idOfPlace = (bookingId: string, place: number): string =>
   place === 0 ? bookingId : `${bookingId}${placeMark}${place}`;
@@ -89,14 +95,11 @@ export const inClass = (row: BookingRow, classId: string): BookingRow =>
   withItsIdentity(row, { ...row, classId });
 
 /** A file's row as if it had named this class. Rows that name a class differently are then about the same bookings. */
-export function rowForClass(row: BookingRow, classId: string): BookingRow {
-  const { fileReference } = row;
-  const bookingId =
-    fileReference === undefined
-      ? bookingIdByContent({ ...row, classId })
-      : bookingIdByReference(classId, fileReference);
-  return { ...row, classId, bookingId };
-}
+export const rowForClass = (row: BookingRow, classId: string): BookingRow => ({
+  ...row,
+  classId,
+  bookingId: bookingIdInFile({ ...row, classId }),
+});
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,7 @@
 import type { Channel } from '#shared/contracts/channels.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
 import { channelOf, type SoldRecord } from '#shared/core/csv/channel-of.ts';
+import { placesWithGuests } from '#shared/core/bookings/booked-places.ts';
 import { rowStatusOf } from '#shared/core/csv/row-status.ts';
 import type { CheckedTable } from '#shared/core/csv/check-table.ts';
 import {
@@ -21,7 +22,7 @@ import { classIdsIn, normalised } from '#functions/_domain/classes/class-identit
 import type { SourceClass } from '#functions/_domain/same-classes/same-classes.ts';
 import type { BookingRow } from './booking-row.ts';
 import { placesReported } from './places-reported.ts';
-import { bookingIdByContent, bookingIdByReference } from './booking-identity.ts';
+import { bookingIdInFile } from './booking-identity.ts';
 
 export interface ReadBookings {
   readonly findings: readonly Finding[];
@@ -89,7 +90,7 @@ export function bookingReader(studio: Studio): BookingReader {
 function placesIn(cells: CellReader): number | undefined {
   const places = cells.take('booked_places', bookedPlacesCell);
   const guests = cells.take('extra_guests', extraGuestsCell);
-  return guests === undefined ? places : Math.max(places ?? 1, 1 + guests);
+  return placesWithGuests(places, guests);
 }
 
 function rowReaderOf({ timezone, currency }: Studio): BookingReader {
@@ -109,7 +110,7 @@ function rowReaderOf({ timezone, currency }: Studio): BookingReader {
     const customerEmail = cells.take('customer_email', name);
     const priceMinor = cells.take('booking_price', amount);
     const feeMinor = cells.take('marketplace_fee', amount);
-    const reference = cells.take('booking_reference', name);
+    const fileReference = cells.take('booking_reference', name);
     const places = placesIn(cells);
     if (bookedAt && cancelledAt && cancelledAt < bookedAt)
       cells.refuse('cancelled_at', { code: 'cancelled-before-booked' });
@@ -121,10 +122,6 @@ function rowReaderOf({ timezone, currency }: Studio): BookingReader {
       booking_source: source,
       customer_name: customerName,
     });
-    const bookingId =
-      reference === undefined
-        ? bookingIdByContent({ classId, customerEmail, customerName, bookedAt, bookingType })
-        : bookingIdByReference(classId, reference);
     const booking = present({
       classId,
       channel,
@@ -139,10 +136,17 @@ function rowReaderOf({ timezone, currency }: Studio): BookingReader {
       revenueMinor,
       priceMinor,
       feeMinor,
-      fileReference: reference,
+      fileReference,
       places,
       filePlaces: places,
-      bookingId,
+      bookingId: bookingIdInFile({
+        classId,
+        customerEmail,
+        customerName,
+        bookedAt,
+        bookingType,
+        fileReference,
+      }),
     });
     const { className, room } = named;
     return { booking, cls: { classId, className, room } };

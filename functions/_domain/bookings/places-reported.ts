@@ -1,7 +1,10 @@
-import { placesIn } from '#shared/core/bookings/booked-places.ts';
+import { placesIn, placesOfBookingMax } from '#shared/core/bookings/booked-places.ts';
 import { bookingIdByContent } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 import { isUntimed } from './untimed-cancellation.ts';
+
+/** As many digits as the highest number of places has, so that texts are ordered like numbers. */
+const placesDigits = String(placesOfBookingMax).length;
 
 /**
  * Chooses between two rows about one booking. The row with the time of a cancellation is preferred, and one that is only
@@ -9,7 +12,9 @@ import { isUntimed } from './untimed-cancellation.ts';
  * Otherwise the choice is arbitrary but stable.
  */
 const rank = (row: BookingRow): string =>
-  isUntimed(row) ? '' : `${row.cancelledAt ?? ''} ${placesIn(row) + 100} ${JSON.stringify(row)}`;
+  isUntimed(row)
+    ? ''
+    : `${row.cancelledAt ?? ''} ${String(placesIn(row)).padStart(placesDigits, '0')} ${JSON.stringify(row)}`;
 
 const latestFirst = (a: BookingRow, b: BookingRow): number => {
   const [one, other] = [rank(a), rank(b)];

@@ -12,5 +12,7 @@ export const startOf = (classId: string): string => {
  */
 export const idStartOf = (instant: string): string => `${instant.slice(0, 16).replaceAll(/[-:]/g, '')}Z`;
 
-/** A class's id begins with its start to the minute, `20261123T1300Z`. */
-export const idStartCharacters = 14;
+const startCharacters = 14;
+
+/** The beginning of a class's id, which `idStartOf` makes from the start of the class: `20261123T1300Z`. */
+export const startInId = (classId: string): string => classId.slice(0, startCharacters);

@@ -3,7 +3,7 @@ import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/c
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { present } from '#functions/_platform/present.ts';
-import { idStartCharacters } from './class-id.ts';
+import { startInId } from './class-id.ts';
 import type { DemandEvent } from './class-figures.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -77,7 +77,7 @@ export async function readClassItemsBetween(
   studioId: string,
   classIds: readonly string[],
 ): Promise<ClassItem[]> {
-  const starts = classIds.map((classId) => classId.slice(0, idStartCharacters)).sort();
+  const starts = classIds.map(startInId).sort();
   const months = [...Map.groupBy(starts, monthOf)];
   const found = await inParallel(months, monthsAtOnce, async ([month, ofMonth]) => {
     const { data } = await table

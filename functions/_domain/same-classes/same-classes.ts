@@ -1,5 +1,5 @@
 import { isSameClass, type ClassNames } from '#shared/core/matching/same-class.ts';
-import { idStartCharacters } from '#functions/_domain/classes/class-id.ts';
+import { startInId } from '#functions/_domain/classes/class-id.ts';
 import { normalised } from '#functions/_domain/classes/class-identity.ts';
 
 /** The names of a class and of its room. */
@@ -71,7 +71,7 @@ export function answersIn(
 /** At one time a studio holds fewer classes than make this many pairs. If there are more, they are not compared. */
 export const pairsComparedMax = 10_000;
 
-const startOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, idStartCharacters);
+const startOf = ({ classId }: { readonly classId: string }): string => startInId(classId);
 
 /** Two classes that are one: by an owner's answer, or because their names say so. */
 interface Fit<C> {

@@ -12,7 +12,7 @@ import {
   storeBookings,
   storeFigures,
 } from './booking-import-store.ts';
-import { idStartCharacters } from '#functions/_domain/classes/class-id.ts';
+import { startInId } from '#functions/_domain/classes/class-id.ts';
 import { readAnswers } from '#functions/_domain/same-classes/answer-store.ts';
 import {
   sameClasses,
@@ -91,7 +91,7 @@ const cancelledSince =
   'The booking was cancelled since, at its marketplace or in the studio system; it stays cancelled';
 const otherClass = 'The class that starts at this time has another name or room';
 
-const startOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, idStartCharacters);
+const startOf = ({ classId }: { readonly classId: string }): string => startInId(classId);
 
 /**
  * Finds out why bookings of a day were skipped.

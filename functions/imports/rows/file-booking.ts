@@ -37,6 +37,14 @@ export const classesNamedBy = (rows: readonly NamedInFile[]): Map<string, Source
   );
 
 /**
+ * A file's booking with the times that the file does not say: when it was cancelled, and when its places were stated.
+ *
+ * @param importedAt when the file was imported (UTC), from which they are assumed
+ */
+export const asImported = (booking: BookingRow, importedAt: string): BookingRow =>
+  statedInFile(withAssumedTime(booking, importedAt), importedAt);
+
+/**
  * Separates bookings from their rows in the file, which are not stored with them.
  *
  * @param importedAt when the file was imported, from which unknown times are assumed
@@ -51,7 +59,7 @@ export function withoutFileRows(
   const placeOf = new Map<BookingRow, Place>();
   const bookings = rows.map((row): BookingRow => {
     const { fileRow, className = '', room: _, ...own } = row;
-    const booking = statedInFile(withAssumedTime(own, importedAt), importedAt);
+    const booking = asImported(own, importedAt);
     if (fileRow !== undefined) placeOf.set(booking, { row: fileRow, className });
     return booking;
   });

@@ -26,6 +26,15 @@ export interface PlacedBooking extends PlaceTimes {
   readonly placeChanges?: readonly BookingPlaceChange[] | undefined;
 }
 
+/**
+ * All places of a booking of which a file says how many places it takes, how many people the client brings along, or
+ * both: the higher number counts. Undefined if it says neither.
+ */
+export const placesWithGuests = (
+  places: number | undefined,
+  guests: number | undefined,
+): number | undefined => (guests === undefined ? places : Math.max(places ?? 1, 1 + guests));
+
 /** How many places a booking takes, or took before it was cancelled. */
 export const placesIn = ({ places = 1 }: Pick<PlacedBooking, 'places'>): number => places;
 

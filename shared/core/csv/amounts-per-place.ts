@@ -1,8 +1,12 @@
+import { placesWithGuests } from '../bookings/booked-places.ts';
 import type { Field, ReadingPlan } from './plan.ts';
 
 const amounts: readonly Field[] = ['studio_revenue', 'booking_price', 'marketplace_fee'];
 
 type FileRecord = Readonly<Partial<Record<Field, string>>>;
+
+const numberIn = (cell: string | undefined): number | undefined =>
+  cell === undefined ? undefined : Number(cell);
 
 /** A decimal times a whole number, exactly. */
 function multiplied(decimal: string, count: number): string {
@@ -13,7 +17,8 @@ function multiplied(decimal: string, count: number): string {
 }
 
 /**
- * Creates the conversion of amounts for each place into amounts for all places of a row, which is what bookings have.
+ * Returns a function that multiplies a row's amounts by its number of places, if they are amounts for each place. The
+ * amounts of a booking are for all of its places together.
  *
  * @param columnOf the column of each field
  */
@@ -24,7 +29,7 @@ export function amountsPerPlace(
   const fields = amounts.filter((field) => perPlaceColumns.includes(columnOf(field) ?? -1));
   if (fields.length === 0) return (record) => record;
   return (record) => {
-    const count = Math.max(Number(record.booked_places ?? 1), 1 + Number(record.extra_guests ?? 0));
+    const count = placesWithGuests(numberIn(record.booked_places), numberIn(record.extra_guests)) ?? 1;
     if (count <= 1) return record;
     const all = fields.flatMap((field) => {
       const { [field]: amount } = record;
