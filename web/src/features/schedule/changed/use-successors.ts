@@ -18,7 +18,8 @@ const openQuery = queryOptions({
 export const useOpenSuccessors = () => useQuery(openQuery);
 
 /** Resolves once the answer is displayed, so that the button is not enabled again before its line disappears. */
-const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('schedule') });
+export const refreshQuestions = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: topicKey('schedule') });
 
 const failure = () => ({ content: messages.yourAnswerCouldNotBeSaved });
 
@@ -30,7 +31,7 @@ export const useAnswer = () =>
   useChange({
     mutationFn: ({ successorId, answer }: { successorId: string; answer: Answer }) =>
       call(answers[answer], { successorId }),
-    onSuccess: refresh,
+    onSuccess: refreshQuestions,
     meta: { success: messages.savedTheNextForecastGoesBy, failure },
   });
 
@@ -38,6 +39,6 @@ export const useAnswer = () =>
 export const useUndoSuccessor = () =>
   useChange({
     mutationFn: (successorId: string) => call(undoSuccessor, { successorId }),
-    onSuccess: refresh,
+    onSuccess: refreshQuestions,
     meta: { success: messages.takenBackTheNextForecastGoes, failure },
   });

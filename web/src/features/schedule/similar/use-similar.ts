@@ -1,12 +1,8 @@
 import * as messages from '#messages/schedule-similar';
 import { answerSimilar } from '#shared/contracts/schedule/answer-similar.ts';
 import { call } from '#web/src/api/call.ts';
-import { topicKey } from '#web/src/api/keys.ts';
-import { queryClient } from '#web/src/api/query-client.ts';
 import { useChange } from '#web/src/api/use-change.ts';
-
-/** Resolves once the answer is displayed, so that the button is not enabled again before its line disappears. */
-const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('schedule') });
+import { refreshQuestions } from '../changed/use-successors.ts';
 
 interface Answer {
   readonly classId: string;
@@ -18,7 +14,7 @@ interface Answer {
 export const useSimilarAnswer = () =>
   useChange({
     mutationFn: (answer: Answer) => call(answerSimilar, answer),
-    onSuccess: refresh,
+    onSuccess: refreshQuestions,
     meta: {
       success: messages.savedYourAnswerHoldsForEvery,
       failure: () => ({ content: messages.yourAnswerCouldNotBeSaved }),
