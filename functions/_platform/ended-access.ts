@@ -24,7 +24,7 @@ interface SignIn {
   readonly signedInAtSeconds: number;
 }
 
-/** The account, and the sign-in that requested the end, if one did. */
+/** An account whose sign-ins are ended, and the sign-in with which somebody requested that. A function has none. */
 interface EndedSignIn {
   readonly studioId: string;
   readonly sessionId?: string;

@@ -57,7 +57,7 @@ export function countsTogether(left: ClassInFile, own: ClassInFile, startsAt: st
   return { ...together, booked: Math.max(...ofLeft.map((booked, at) => booked + (ofOwn[at] ?? 0))) };
 }
 
-/** The bookings of each channel that stood in one of two lists and are not in the other. */
+/** For each channel, how many more bookings stood in the class than those that both classes have. */
 const beyond = (own: ReadonlyMap<string, number>, twice: ReadonlyMap<string, number> | undefined) =>
   new Map([...own].map(([channel, stood]) => [channel, Math.max(0, stood - (twice?.get(channel) ?? 0))]));
 

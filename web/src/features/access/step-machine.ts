@@ -98,7 +98,7 @@ function sendResetCode(): typeof resetPassword {
   return reporting(worded(resetPassword), { done });
 }
 
-/** The errors of the user pool for a function that failed after the change that it was called for. */
+/** The names of errors that the user pool returns if it has made the change and the function that it called then failed. */
 const failedAfterwards: ReadonlySet<string> = new Set([
   'InvalidLambdaResponseException',
   'UnexpectedLambdaException',
