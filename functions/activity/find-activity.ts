@@ -1,10 +1,10 @@
-import { encodeTime } from 'ulid';
 import type { ActivityStatus } from '#shared/contracts/activity/activity.ts';
 import type { ActivityFilter } from '#shared/contracts/activity/filter.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { fold } from '#shared/core/csv/text.ts';
 import { dayRangeUtc } from '#shared/core/time/zone.ts';
 import {
+  adjustmentIdAt,
   readStretch,
   type StoredAdjustment,
   type AdjustmentStretch,
@@ -28,14 +28,8 @@ export interface FoundActivity {
 /** The number of changes read at once when searching. */
 const stretchItems = 250;
 
-const timeCharacters = 10;
-const randomCharacters = 16;
-const firstId = '0'.repeat(timeCharacters + randomCharacters);
+const firstId = '0';
 const afterLastId = '~';
-
-/** The smallest id that can be created at an instant. */
-const idAt = (instant: string): string =>
-  encodeTime(Date.parse(instant), timeCharacters) + '0'.repeat(randomCharacters);
 
 const firstDay = '0001-01-02';
 const lastDay = '9998-12-31';
@@ -52,8 +46,8 @@ function rangeOf({ from, to }: ActivityFilter, timezone: string): { above: strin
   }
   const { fromUtc, toUtc } = dayRangeUtc(from ?? firstDay, to ?? lastDay, timezone);
   return {
-    above: from === undefined ? firstId : idAt(fromUtc),
-    below: to === undefined ? afterLastId : idAt(toUtc),
+    above: from === undefined ? firstId : adjustmentIdAt(fromUtc),
+    below: to === undefined ? afterLastId : adjustmentIdAt(toUtc),
   };
 }
 

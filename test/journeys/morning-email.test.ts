@@ -8,16 +8,20 @@ import {
 import { saveNotificationSettings } from '#shared/contracts/notifications/save-notification-settings.ts';
 import { unsubscribe } from '#shared/contracts/notifications/unsubscribe.ts';
 import { updateAccount } from '#shared/contracts/settings/update-account.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listWaiting } from '#shared/contracts/decisions/list-waiting.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { importFourWeeksOfMany } from './four-weeks-of-many.ts';
 import { listen, seen } from './listening.ts';
-import { aStudioIn, connect, monday, opensAccount, signedInAgain, type Scene } from './scene.ts';
+import { aStudioIn, connect, list, monday, opensAccount, signedInAgain, type Scene } from './scene.ts';
 
 const email = 'owner@alameda.test';
 const hourMs = 3_600_000;
 /** Seven in the morning in Mexico City, where the studio is. */
 const sevenUtc = 13;
+/** The day of an instant in Mexico City. */
+const dayOf = (instant: string): string => instantToLocal(instant, 'America/Mexico_City').date;
 const hourly = 'notifications.start-hour.schedule';
 
 /** The owner's mailbox from the night on. The morning e-mail arrives and is complete, whatever goes wrong. */
@@ -129,6 +133,24 @@ describe('the morning e-mail', () => {
       text: expect.stringMatching(/Bom dia, Alameda[^]*Escolha o que avisamos/),
     });
     await save({ morningHour: 9 });
+  });
+
+  it('says how many changes were carried out the day before, as Logs list them, whenever they were decided', async () => {
+    const [decision] = (await local.call(listWaiting, {}, scene.token)).decisions;
+    expect(dayOf(decision!.decidedAt)).not.toBe(dayOf(local.now().toISOString()));
+    const { className: name, classLocalDate, classLocalTime, classStartsAt, room, decisionId } = decision!;
+    const times = { localDate: classLocalDate, localTime: classLocalTime, startsAt: classStartsAt };
+    await list(scene, 'wellhub', [{ name, room, slots: 1, ...times }]);
+    await local.call(approve, { decisionId }, scene.token);
+    await local.settle();
+    await until(sevenUtc + 2);
+    const [, changes, link] = /(\d+) changes? w\w+ carried out yesterday\nSee the changes: (\S+)/.exec(
+      last().text,
+    )!;
+    const filter = Object.fromEntries(new URL(link!).searchParams);
+    const { activity } = await local.call(listActivity, filter, scene.token);
+    expect(activity.map(({ status }) => status)).toContain('success');
+    expect(Number(changes)).toBe(activity.length);
   });
 
   it('does not delay the notice of a refused password, which is sent at once, once a day', async () => {

@@ -1,6 +1,6 @@
 import { screens } from '../../screens.ts';
 import { signedWholeMoney, wholeMoney } from '../money/whole-money.ts';
-import { instantToLocal } from '../time/zone.ts';
+import { addLocalDays, instantToLocal } from '../time/zone.ts';
 import type { MorningNotice, Notice, WeekNotice } from './notice.ts';
 import type { NotificationMessages } from './messages.ts';
 
@@ -55,6 +55,12 @@ function waitingItems(notice: MorningNotice, context: NoticeContext): NoticeItem
   return [item(text, messages.review, screens.waitingDecisions, detail)];
 }
 
+/** Logs with the changes of the day before that were carried out: as many as the message says. */
+function executedPath(localDate: string): string {
+  const day = addLocalDays(localDate, -1);
+  return `${screens.changes}?${new URLSearchParams({ status: 'success', from: day, to: day }).toString()}`;
+}
+
 /** The items of a morning message: what needs a person, the most valuable first, and what was done automatically. */
 function morningItems(notice: MorningNotice, context: NoticeContext): NoticeItem[] {
   const { troubled, failedChanges, mailsToReview, isMailboxBroken, executed } = notice;
@@ -71,7 +77,9 @@ function morningItems(notice: MorningNotice, context: NoticeContext): NoticeItem
       ? [item(messages.mails(mailsToReview), messages.seeMails, screens.mailsToReview)]
       : []),
     ...(isMailboxBroken ? [item(messages.mailbox, messages.fixMailbox, screens.mailbox)] : []),
-    ...(executed > 0 ? [item(messages.executed(executed), messages.seeExecuted, screens.changes)] : []),
+    ...(executed > 0
+      ? [item(messages.executed(executed), messages.seeExecuted, executedPath(notice.localDate))]
+      : []),
   ];
 }
 

@@ -20,7 +20,7 @@ export interface MorningNotice {
   readonly failedChanges: number;
   readonly mailsToReview: number;
   readonly isMailboxBroken: boolean;
-  /** Decisions that were applied the day before. */
+  /** Changes of the day before that their marketplaces have confirmed. */
   readonly executed: number;
 }
 

@@ -1,3 +1,4 @@
+import { encodeTime } from 'ulid';
 import {
   AdjustmentEntity,
   type AdjustmentItem,
@@ -31,6 +32,32 @@ export async function readStretch(
   const options = { order: 'desc', limit: wanted, count: wanted } as const;
   const { data } = await query.between({ adjustmentId: above }, { adjustmentId: below }).go(options);
   return data.filter(({ adjustmentId }) => adjustmentId !== below).slice(0, itemsMax);
+}
+
+const timeCharacters = 10;
+const randomCharacters = 16;
+
+/** The smallest id of a change that can be created at an instant. */
+export const adjustmentIdAt = (instant: string): string =>
+  encodeTime(Date.parse(instant), timeCharacters) + '0'.repeat(randomCharacters);
+
+/** The number of changes read at once when counting. */
+const countedAtOnce = 1000;
+
+/** The number of changes created in a time that their marketplaces have confirmed, as Logs shows them. */
+export async function countApplied(
+  table: StudioTable,
+  studioId: string,
+  { fromUtc, toUtc }: { readonly fromUtc: string; readonly toUtc: string },
+): Promise<number> {
+  const above = adjustmentIdAt(fromUtc);
+  let applied = 0;
+  for (let below: string | undefined = adjustmentIdAt(toUtc); below !== undefined;) {
+    const stretch = await readStretch(table, studioId, { above, below }, countedAtOnce);
+    applied += stretch.filter(({ status }) => status === 'applied').length;
+    below = stretch.length < countedAtOnce ? undefined : stretch.at(-1)?.adjustmentId;
+  }
+  return applied;
 }
 
 /** The number of newest changes that are searched for applied ones. */

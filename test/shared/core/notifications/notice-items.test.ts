@@ -59,7 +59,12 @@ describe('the morning report', () => {
     [{ failedChanges: 1 }, '1 change did not reach a marketplace', null, '/logs?status=failure'],
     [{ mailsToReview: 2 }, '2 reservations from e-mail need a look', null, '/settings#mails-to-review'],
     [{ isMailboxBroken: true }, 'Cupo cannot read your Gmail any more', null, '/settings#mailbox'],
-    [{ executed: 12 }, '12 changes were carried out yesterday', null, '/logs'],
+    [
+      { executed: 12 },
+      '12 changes were carried out yesterday',
+      null,
+      '/logs?status=success&from=2026-11-22&to=2026-11-22',
+    ],
   ])('of %j is one item', (given, text, detail, path) => {
     expect(itemsOf({ ...quiet, ...given })).toEqual([
       { text, detail, label: expect.stringMatching(/^[A-Z]/), path },
