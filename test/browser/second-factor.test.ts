@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { codeAt } from '#infra/local/emulators/user-pool/index.ts';
+import { cachedSubscriptionKey } from '#web/src/api/subscription-cache.ts';
 import { monday } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
@@ -90,11 +91,23 @@ describe('the second factor of a superadmin in a browser', () => {
   });
 
   it('is asked for when a new password replaces all sign-ins, which the page survives', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(`${local.url}/account`);
+    await tab.getByRole('heading', { name: 'Sign-in & Security' }).waitFor();
+    /** The session that the tab reads again, as it does every minute. */
+    const askAnew = async () => {
+      const answered = tab.waitForResponse('**/api/session');
+      await tab.evaluate((key) => dispatchEvent(new StorageEvent('storage', { key })), cachedSubscriptionKey);
+      return (await answered).status();
+    };
     await person.goTo('/account');
     await page.getByLabel('Current password', { exact: true }).fill(password);
     await page.getByLabel('New password', { exact: true }).fill('seven-seven');
     await person.press('Change Password');
     await person.shows(/To stay signed in here, enter the code/);
+    // The other tab reads something new, and finds nobody signed in.
+    await tab.getByLabel('Current password', { exact: true }).fill('half typed');
+    const asked = askAnew();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await objectionsTo(page, bothSchemes)).toEqual([]);
@@ -107,6 +120,9 @@ describe('the second factor of a superadmin in a browser', () => {
     await person.tells('Your password was changed. All other devices were signed out.', () =>
       page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
     );
+    expect(await asked).toBe(200);
+    await soon(tab.getByLabel('Current password', { exact: true })).toHaveValue('half typed');
+    await tab.close();
     await person.goTo('/superadmin');
     await requests(page).waitFor();
 
@@ -119,5 +135,23 @@ describe('the second factor of a superadmin in a browser', () => {
     await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
     await page.waitForURL('**/auth*');
     await person.shows('Your password was changed. Sign in with the new one.');
+  });
+
+  it('is not needed to sign out everywhere, after a new password has done so', async () => {
+    await local.advance(nextCodeMs);
+    await person.signIn(email);
+    await page.getByLabel('Authenticator code', { exact: true }).fill(code());
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await requests(page).waitFor();
+    await person.goTo('/account');
+    await page.getByLabel('Current password', { exact: true }).fill(password);
+    await page.getByLabel('New password', { exact: true }).fill('seven-seven');
+    await person.press('Change Password');
+    await person.shows(/To stay signed in here, enter the code/);
+    await person.press('Sign Out Everywhere');
+    await person.tells('Signed out successfully', () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere' }).click(),
+    );
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/landing');
   });
 });

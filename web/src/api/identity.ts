@@ -12,11 +12,34 @@ function storedHere(): StoredTokens | 'expired' | undefined {
   }
 }
 
+/** The account whose data this page shows, and the sign-in of its latest call. */
+let account: string | undefined;
+let usedSignIn: string | undefined;
+
 let held: PromiseWithResolvers<void> | undefined;
 
-/** Makes all calls wait, because this page's sign-in ends and is replaced by another. */
-export function holdCalls(): void {
-  held ??= Promise.withResolvers();
+/**
+ * The lock that a page holds while it replaces the browser's sign-in. The browser releases it when the page is closed.
+ * Pages without a secure origin have no locks.
+ */
+const lockName = 'cupo-sign-in';
+const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+
+/**
+ * Makes all calls of this page wait, because its sign-in ends and is replaced by another. When the returned promise is
+ * fulfilled, other tabs wait too, once they find nobody signed in.
+ */
+export async function holdCalls(): Promise<void> {
+  if (held) return;
+  const released = Promise.withResolvers<void>();
+  held = released;
+  const begun = Promise.withResolvers<void>();
+  const hold = (): Promise<void> => {
+    begun.resolve();
+    return released.promise;
+  };
+  void locks()?.request(lockName, { ifAvailable: true }, hold);
+  if (locks()) await begun.promise;
 }
 
 /** Lets the waiting calls go on, with whatever sign-in there is by now. */
@@ -25,12 +48,32 @@ export function releaseCalls(): void {
   held = undefined;
 }
 
+/** Aborted once this page no longer waits for other tabs, because its person signs out. */
+const waiting = new AbortController();
+
+/** Lets all calls of this page go on, also those that wait for another tab's sign-in. */
+export function stopWaiting(): void {
+  releaseCalls();
+  waiting.abort();
+}
+
+/** Waits while another tab replaces the sign-in of this browser. */
+export async function replacedElsewhere(): Promise<void> {
+  if (held) return;
+  const { signal } = waiting;
+  await locks()
+    ?.request(lockName, { mode: 'shared', signal }, () => undefined)
+    .catch(() => undefined);
+}
+
 /**
  * The tokens of the signed-in person; undefined when nobody is signed in. Valid ones are read from the browser's
  * storage. Amplify, which has stored them, is loaded only to refresh them.
  */
 async function tokens(): Promise<StoredTokens | undefined> {
   await held?.promise;
+  // Where somebody was signed in, another tab may be about to sign them in again.
+  if (account !== undefined && storedHere() === undefined) await replacedElsewhere();
   const stored = storedHere();
   if (stored !== 'expired') return stored;
   const { refreshedTokens } = await import('./amplify.ts');
@@ -41,10 +84,6 @@ const textIn = (token: string | undefined, claim: string): string | undefined =>
   const value = token === undefined ? undefined : claimsOf(token)[claim];
   return typeof value === 'string' ? value : undefined;
 };
-
-/** The account whose data this page shows, and the sign-in of its latest call. */
-let account: string | undefined;
-let usedSignIn: string | undefined;
 
 /**
  * The access token, refreshed if it has expired; undefined when nobody is signed in. If somebody else has signed in in

@@ -86,6 +86,22 @@ export async function endThisSignIn(): Promise<void> {
   );
 }
 
+let areAllEnded = false;
+
+/** Records whether all sign-ins of the account have ended, that of this page included. */
+export const recordAllEnded = (areEnded: boolean): void => {
+  areAllEnded = areEnded;
+};
+
+/**
+ * Ends all sign-ins of the account, unless they have ended already and this page is not signed in again yet.
+ *
+ * @throws if the server did not confirm it
+ */
+export async function endAllSignInsOnce(): Promise<void> {
+  if (!areAllEnded) await endAllSignIns();
+}
+
 /**
  * Ends all sign-ins of the account on the server, with their live connections, access tokens and browser
  * notifications. A sign-in that begins afterwards is valid.

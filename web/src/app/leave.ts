@@ -1,6 +1,7 @@
 import * as messages from '#messages/app';
-import { isSignedInAgain, releaseCalls } from '../api/identity.ts';
-import { endAllSignIns, endThisSignIn } from '../api/live.ts';
+import { isSignedInAgain, replacedElsewhere, stopWaiting } from '../api/identity.ts';
+import { endAllSignInsOnce, endThisSignIn } from '../api/live.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { forgetSubscription } from '../api/subscription-cache.ts';
 import { notify } from '../ui/notices.ts';
 import { createStore } from '../ui/store.ts';
@@ -28,6 +29,8 @@ async function signOutHere(): Promise<void> {
  */
 export async function forgetSession(): Promise<void> {
   if (leaving.get()) return;
+  await replacedElsewhere();
+  if (leaving.get()) return;
   if (isSignedInAgain()) return location.reload();
   forgetSubscription();
   rememberPause(false);
@@ -47,10 +50,10 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
 /** Signs out, on this device or on all devices. */
 export async function leave({ everywhere = false } = {}): Promise<void> {
   leaving.set(true);
-  releaseCalls();
+  stopWaiting();
   try {
     if (everywhere) {
-      await endAllSignIns();
+      await endAllSignInsOnce();
       await quietly(async () => (await import('../push/this-browser.ts')).switchOffHere());
     } else {
       await quietly(async () => (await import('../push/this-browser.ts')).switchOff());
@@ -61,8 +64,10 @@ export async function leave({ everywhere = false } = {}): Promise<void> {
     rememberPause(false);
     notify({ type: 'success', content: messages.signedOutSuccessfully });
     setTimeout(() => location.assign('/'), farewellMs);
-  } catch {
+  } catch (error) {
     leaving.set(false);
+    // This browser's sign-in has ended already, so only a new one could end the others.
+    if (error instanceof ApiProblem && error.code === 'unauthenticated') return await forgetSession();
     notify({ type: 'error', content: messages.errorSigningOut });
   }
 }

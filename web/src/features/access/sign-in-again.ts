@@ -1,6 +1,6 @@
 import { confirmSignIn } from 'aws-amplify/auth';
 import { accessToken, holdCalls, releaseCalls, signedInEmail } from '../../api/identity.ts';
-import { connectAgain, endAllSignIns } from '../../api/live.ts';
+import { connectAgain, endAllSignIns, recordAllEnded } from '../../api/live.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { signOut } from '../../api/sign-out.ts';
 import { enter } from './account.ts';
@@ -15,6 +15,7 @@ export type Replaced =
 
 /** The new sign-in has a live connection and notifications of its own, if this browser had them before. */
 async function finish(): Promise<void> {
+  recordAllEnded(false);
   releaseCalls();
   connectAgain();
   const { registerAgain } = await import('../../push/this-browser.ts');
@@ -35,8 +36,9 @@ async function enterAgain(email: string, password: string): Promise<Replaced> {
 async function replace(password: string): Promise<Replaced> {
   const [token, email] = [await accessToken(), await signedInEmail()];
   if (token === undefined || email === undefined) return { at: 'signed-out' };
-  holdCalls();
+  await holdCalls();
   await endAllSignIns(token);
+  recordAllEnded(true);
   return await enterAgain(email, password).catch((): Replaced => ({ at: 'signed-out' }));
 }
 
