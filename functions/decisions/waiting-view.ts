@@ -29,6 +29,9 @@ export const decisionHeadOf = (decision: Headed): DecisionHead => ({
   decisionType: decision.decisionType,
   expectedRevenueMinor: decision.expectedRevenueMinor,
   gainBand: gainBandOf(decision),
+  ...(decision.expectedRevenueSpreadMinor !== undefined && {
+    gainSpreadMinor: decision.expectedRevenueSpreadMinor,
+  }),
   currency: decision.currency as Currency,
 });
 

@@ -44,6 +44,7 @@ describe('decisions that are answered together', () => {
       decisionId: listed!.decisionId,
       expectedRevenueMinor: listed!.expectedRevenueMinor,
       gainBand: { lowMinor: expect.any(Number), highMinor: expect.any(Number) },
+      gainSpreadMinor: expect.any(Number),
       changes: listed!.recommendations
         .filter(({ slotChange }) => slotChange !== 0)
         .map(({ marketplace, placesFrom, placesTo }) => ({ marketplace, placesFrom, placesTo })),

@@ -19,6 +19,8 @@ const wasMade = z.object({
   /** The range that contains the revenue with a probability of 80%. Missing in older decisions. */
   expectedRevenueLowMinor: z.number().exactOptional(),
   expectedRevenueHighMinor: z.number().exactOptional(),
+  /** The standard deviation of the revenue. Missing in older decisions. */
+  expectedRevenueSpreadMinor: z.number().exactOptional(),
   /** A digest that is equal for two decisions with the same advice. Missing in older decisions. */
   adviceDigest: z.string().exactOptional(),
   /** The places that the decision changes. Lists show them without reading the advice. */

@@ -161,13 +161,17 @@ function adviceOf(
   };
 }
 
-/** Adds the range of the expected gain over the simulated futures from which the gain was computed. */
+/** Adds the range and the variation of the expected gain over the simulated futures from which the gain was computed. */
 function withBand(input: AllocationInput, futures: Futures, advice: ClassAdvice): ClassAdvice {
   const places = new Map(advice.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]));
-  const { gainLowMinor, gainHighMinor } = gainOfPlaces(input, places, futures);
+  const { gainLowMinor, gainHighMinor, gainSpreadMinor } = gainOfPlaces(input, places, futures);
   return {
     ...advice,
-    band: { expectedRevenueLowMinor: gainLowMinor, expectedRevenueHighMinor: gainHighMinor },
+    band: {
+      expectedRevenueLowMinor: gainLowMinor,
+      expectedRevenueHighMinor: gainHighMinor,
+      expectedRevenueSpreadMinor: gainSpreadMinor,
+    },
   };
 }
 

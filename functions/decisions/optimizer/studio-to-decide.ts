@@ -79,8 +79,15 @@ export interface ClassAdvice {
   readonly rules: readonly AskingRule[];
   readonly analysis: string;
   readonly expectedRevenueMinor: number;
-  /** The range that contains the revenue eight times out of ten. Computed only if there is a decision. */
-  readonly band?: { readonly expectedRevenueLowMinor: number; readonly expectedRevenueHighMinor: number };
+  /**
+   * The range that contains the revenue eight times out of ten, and its standard deviation. Computed only if there is a
+   * decision.
+   */
+  readonly band?: {
+    readonly expectedRevenueLowMinor: number;
+    readonly expectedRevenueHighMinor: number;
+    readonly expectedRevenueSpreadMinor: number;
+  };
   /** The facts behind the recommendation. */
   readonly facts?: RecordedFacts | undefined;
   readonly recommendations: Recommendation[];

@@ -6,7 +6,10 @@ import { classId, currency, instant, localDate, localTime, minor, places, share,
 export const placesChange = z.strictObject({ marketplace, placesFrom: places, placesTo: places });
 export type PlacesChange = z.output<typeof placesChange>;
 
-/** The expected revenue of a decision, with its 80 % band from `lowMinor` to `highMinor`. */
+/**
+ * The 80 % band of a decision's expected revenue, from `lowMinor` to `highMinor`. The expected revenue is outside it if
+ * it comes from few futures.
+ */
 export const gainBand = z.strictObject({ lowMinor: minor, highMinor: minor });
 
 /** The part that every view of a decision shows, whether it is pending or not. */
@@ -28,6 +31,10 @@ export const decisionHead = {
   decisionType: z.enum(['optimizer', 'rule']),
   expectedRevenueMinor: minor,
   gainBand: gainBand.nullable().describe('null for decisions made before it was recorded'),
+  gainSpreadMinor: minor
+    .min(0)
+    .exactOptional()
+    .describe('the standard deviation of the revenue; absent in decisions made before it was recorded'),
   currency,
 };
 

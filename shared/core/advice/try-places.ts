@@ -26,10 +26,15 @@ export interface TriedOutcome {
 
 /** A trial compared with the present class over the same simulated futures. Amounts are in minor units. */
 export interface Tried {
-  /** Mean difference in revenue; the 80 % band is `gainLowMinor` to `gainHighMinor`. */
+  /**
+   * Mean difference in revenue. The 80 % band is `gainLowMinor` to `gainHighMinor`; the mean is outside it if few
+   * futures differ much.
+   */
   readonly gainMinor: number;
   readonly gainLowMinor: number;
   readonly gainHighMinor: number;
+  /** The standard deviation over the futures. */
+  readonly gainSpreadMinor: number;
   readonly now: TriedOutcome;
   readonly tried: TriedOutcome;
 }
@@ -63,19 +68,21 @@ class Outcomes {
   }
 }
 
-type GainBand = Pick<Tried, 'gainMinor' | 'gainLowMinor' | 'gainHighMinor'>;
+type GainBand = Pick<Tried, 'gainMinor' | 'gainLowMinor' | 'gainHighMinor' | 'gainSpreadMinor'>;
 
 /** @param gains one value per future; a typed array, because it sorts numbers without a JavaScript comparator */
 function bandOf(gains: Float64Array): GainBand {
   const paths = gains.length;
   gains.sort();
-  const gainMinor = Math.round(gains.reduce((sum, gain) => sum + gain, 0) / paths);
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / paths;
+  const variance = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / paths;
   const at = (share: number): number =>
     Math.round(gains[Math.min(paths - 1, Math.floor(share * paths))] ?? 0);
   return {
-    gainMinor,
-    gainLowMinor: Math.min(gainMinor, at(outsideShare)),
-    gainHighMinor: Math.max(gainMinor, at(1 - outsideShare)),
+    gainMinor: Math.round(mean),
+    gainLowMinor: at(outsideShare),
+    gainHighMinor: at(1 - outsideShare),
+    gainSpreadMinor: Math.round(Math.sqrt(variance)),
   };
 }
 

@@ -29,6 +29,8 @@ export const whatCouldNotBeDone = 'What could not be done';
 export const undoAll = 'Undo all';
 export const likelyLow = (low: string) => `likely ${low}`;
 export const likelyTo = (low: string, high: string) => `likely ${low} to ${high}`;
+export const seldomMuchMore = (likely: string) => `${likely}, seldom much more`;
+export const seldomMuchLess = (likely: string) => `${likely}, seldom much less`;
 export const aboutAmount = (amount: string) => `, about ${amount}`;
 export const addedPlaceMore = (added: number) => `${counted(added, 'place')} more`;
 export const removedPlaceFewer = (removed: number) => `${counted(removed, 'place')} fewer`;

@@ -30,6 +30,8 @@ export const whatCouldNotBeDone = 'Lo que no se pudo hacer';
 export const undoAll = 'Deshacer todo';
 export const likelyLow = (low: string) => `probablemente ${low}`;
 export const likelyTo = (low: string, high: string) => `probablemente de ${low} a ${high}`;
+export const seldomMuchMore = (likely: string) => `${likely}, pocas veces mucho más`;
+export const seldomMuchLess = (likely: string) => `${likely}, pocas veces mucho menos`;
 export const aboutAmount = (amount: string) => `, cerca de ${amount}`;
 export const addedPlaceMore = (added: number) => `${counted(added, 'lugar', 'lugares')} más`;
 export const removedPlaceFewer = (removed: number) => `${counted(removed, 'lugar', 'lugares')} menos`;
@@ -67,7 +69,7 @@ export const noDecisionsFound = 'No hay decisiones';
 export const noWaitingDecisionMatchesTheseFilters = 'Ninguna decisión pendiente coincide con estos filtros.';
 export const runTheAiOptimizerToHave = 'Ejecuta el optimizador con IA para que revise tus clases abiertas.';
 export const decisionsToAnswerTogether = 'Decisiones para responder juntas';
-export const selectAllOnThisPage = 'Seleccionar todas las de esta página';
+export const selectAll = (decisions: number) => `Seleccionar las ${decisions}`;
 export const selectName = (name: string) => `Seleccionar ${name}`;
 export const loadingDecisions = 'Cargando decisiones...';
 export const selectedDecisions = (decisions: number) =>

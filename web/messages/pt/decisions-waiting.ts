@@ -30,6 +30,8 @@ export const whatCouldNotBeDone = 'O que não foi possível fazer';
 export const undoAll = 'Desfazer tudo';
 export const likelyLow = (low: string) => `provavelmente ${low}`;
 export const likelyTo = (low: string, high: string) => `provavelmente de ${low} a ${high}`;
+export const seldomMuchMore = (likely: string) => `${likely}, raramente muito mais`;
+export const seldomMuchLess = (likely: string) => `${likely}, raramente muito menos`;
 export const aboutAmount = (amount: string) => `, cerca de ${amount}`;
 export const addedPlaceMore = (added: number) => `mais ${counted(added, 'vaga', 'vagas')}`;
 export const removedPlaceFewer = (removed: number) => `menos ${counted(removed, 'vaga', 'vagas')}`;
@@ -67,7 +69,7 @@ export const noDecisionsFound = 'Nenhuma decisão encontrada';
 export const noWaitingDecisionMatchesTheseFilters = 'Nenhuma decisão pendente corresponde a estes filtros.';
 export const runTheAiOptimizerToHave = 'Execute o otimizador com IA para que ele analise suas aulas abertas.';
 export const decisionsToAnswerTogether = 'Decisões para responder juntas';
-export const selectAllOnThisPage = 'Selecionar todas desta página';
+export const selectAll = (decisions: number) => `Selecionar as ${decisions}`;
 export const selectName = (name: string) => `Selecionar ${name}`;
 export const loadingDecisions = 'Carregando decisões...';
 export const selectedDecisions = (decisions: number) =>

@@ -16,9 +16,23 @@ describe('trying places', () => {
     expect(gainHighMinor).toBeGreaterThan(gainMinor);
   });
 
+  it('measures how far the gain varies, in the band of its futures', () => {
+    const places = new Map(decideAllocation(input).changes.map(({ channel, to }) => [channel, to]));
+    const few = tryPlaces({ ...input, rollouts: 1 }, { places });
+    expect([few.gainLowMinor, few.gainHighMinor, few.gainSpreadMinor]).toEqual([
+      few.gainMinor,
+      few.gainMinor,
+      0,
+    ]);
+    const { gainLowMinor, gainHighMinor, gainSpreadMinor } = tryPlaces(input, { places });
+    // By Chebyshev's inequality, an 80% band is at most twice the square root of ten deviations wide.
+    expect(gainSpreadMinor).toBeGreaterThan(0);
+    expect(gainHighMinor - gainLowMinor).toBeLessThanOrEqual(2 * Math.sqrt(10) * gainSpreadMinor + 1);
+  });
+
   it('has no effect if nothing is tried', () => {
-    const { gainMinor, gainLowMinor, gainHighMinor, now, tried } = tryPlaces(input, {});
-    expect([gainMinor, gainLowMinor, gainHighMinor]).toEqual([0, 0, 0]);
+    const { gainMinor, gainLowMinor, gainHighMinor, gainSpreadMinor, now, tried } = tryPlaces(input, {});
+    expect([gainMinor, gainLowMinor, gainHighMinor, gainSpreadMinor]).toEqual([0, 0, 0, 0]);
     expect(tried).toEqual(now);
   });
 
@@ -28,8 +42,8 @@ describe('trying places', () => {
       const places = new Map(
         allotted.map(({ channel, allocation, booked }) => [channel, Math.max(booked, allocation! + by)]),
       );
-      const { gainMinor, gainLowMinor, gainHighMinor } = tryPlaces(input, { places });
-      expect(gainOfPlaces(input, places)).toEqual({ gainMinor, gainLowMinor, gainHighMinor });
+      const { now: _, tried: __, ...gain } = tryPlaces(input, { places });
+      expect(gainOfPlaces(input, places)).toEqual(gain);
     }
   });
 

@@ -89,20 +89,79 @@ describe('the texts of waiting decisions', () => {
     expect(bandMessage(spin)).toBeNull();
   });
 
-  it('add up ranges of independent classes', () => {
+  it.each([
+    [{ expectedRevenueMinor: 800, gainBand: { lowMinor: 0, highMinor: 0 } }, 'likely $0, seldom much more'],
+    [{ expectedRevenueMinor: 800, gainBand: { lowMinor: 0, highMinor: 800 } }, 'likely $0, seldom much more'],
+    [{ expectedRevenueMinor: -800, gainBand: { lowMinor: 0, highMinor: 0 } }, 'likely $0, seldom much less'],
+    [
+      { expectedRevenueMinor: 800, gainBand: { lowMinor: -300, highMinor: 200 } },
+      'likely −$3 to +$2, seldom much more',
+    ],
+    [{ expectedRevenueMinor: 20, gainBand: { lowMinor: 0, highMinor: 0 } }, 'likely $0'],
+  ])('of %j say when the expected amount comes from few futures', (given, expected) => {
+    expect(bandMessage(aWaitingDecision(given))).toBe(expected);
+  });
+
+  it('add up variances of independent classes', () => {
     const twice = [
-      aWaitingDecision({ gainBand: { lowMinor: 2_800, highMinor: 9_800 } }),
-      aWaitingDecision({ gainBand: { lowMinor: 1_800, highMinor: 8_800 } }),
+      aWaitingDecision({ expectedRevenueMinor: 58_000, gainSpreadMinor: 3_000 }),
+      aWaitingDecision({ expectedRevenueMinor: 58_000, gainSpreadMinor: 4_000 }),
     ];
-    // Deviations add as squares: 30 and 40 below give 50, and 40 and 30 above give 50.
+    // The standard deviation of the sum is 50, and the 80% range is 1.2816 of them to either side.
     expect(sumOf(twice)).toEqual({
       currency: 'USD',
-      gainMinor: 11_600,
-      gainBand: { lowMinor: 6_600, highMinor: 16_600 },
+      gainMinor: 116_000,
+      gainBand: { lowMinor: 109_592, highMinor: 122_408 },
     });
     expect(sumOf(all).gainBand).toBeNull();
     expect(sumOf([]).gainBand).toBeNull();
+    expect(sumOf([yoga])).toEqual({
+      currency: 'USD',
+      gainMinor: yoga.expectedRevenueMinor,
+      gainBand: yoga.gainBand,
+    });
     expect(aboutMessage(all)).toBe(', about +$136');
+  });
+
+  it('begin the range of a sum not below what the decisions may lose together', () => {
+    const few = (lowMinor: number) =>
+      [0, 1].map(() =>
+        aWaitingDecision({
+          expectedRevenueMinor: 2_000,
+          gainSpreadMinor: 9_000,
+          gainBand: { lowMinor, highMinor: 11_000 },
+        }),
+      );
+    expect(sumOf(few(0)).gainBand!.lowMinor).toBe(0);
+    expect(sumOf(few(500)).gainBand!.lowMinor).toBe(0);
+    expect(sumOf(few(-1_000)).gainBand!.lowMinor).toBe(-2_000);
+  });
+
+  it.each([
+    ['that often gain a booking', 0.22, 40],
+    ['that gain in half of their futures', 0.5, 25],
+    ['that seldom lose', 0.85, 60],
+  ])('give the sum of decisions %s a range that is right eight times out of ten', (_, chance, decisions) => {
+    const wonMinor = 11_000;
+    const deviation = Math.sqrt(chance * (1 - chance)) * wonMinor;
+    const one = aWaitingDecision({
+      expectedRevenueMinor: Math.round(chance * wonMinor),
+      gainSpreadMinor: Math.round(deviation),
+      gainBand: { lowMinor: 0, highMinor: wonMinor },
+    });
+    const { lowMinor, highMinor } = sumOf(Array.from({ length: decisions }, () => one)).gainBand!;
+    // The exact distribution of the number of decisions that gain.
+    let probability = (1 - chance) ** decisions;
+    let [below, inside] = [0, 0];
+    for (let gaining = 0; gaining <= decisions; gaining += 1) {
+      const sum = gaining * wonMinor;
+      if (sum < lowMinor) below += probability;
+      else if (sum <= highMinor) inside += probability;
+      probability *= ((decisions - gaining) / (gaining + 1)) * (chance / (1 - chance));
+    }
+    expect(inside).toBeGreaterThan(0.75);
+    expect(inside).toBeLessThan(0.87);
+    expect(below).toBeLessThan(0.15);
   });
 
   it('say what will be sent and what the owner has to set manually', () => {

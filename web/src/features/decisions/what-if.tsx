@@ -47,7 +47,11 @@ function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed
   }, [input, typed, currency]);
   if (!answer) return <p aria-live="polite">{messages.typeWholePlacesOf0Or}</p>;
   const { gainMinor, gainLowMinor, gainHighMinor, now, tried } = answer;
-  const band = bandMessage({ gainBand: { lowMinor: gainLowMinor, highMinor: gainHighMinor }, currency });
+  const band = bandMessage({
+    expectedRevenueMinor: gainMinor,
+    gainBand: { lowMinor: gainLowMinor, highMinor: gainHighMinor },
+    currency,
+  });
   return (
     <dl className="figures what-if-answer" aria-live="polite">
       <div>

@@ -18,8 +18,8 @@ interface Props {
 }
 
 const ifApproved = (decisions: readonly WaitingDecision[]) => {
-  const { gainBand, currency } = sumOf(decisions);
-  const band = bandMessage({ gainBand, currency });
+  const { gainMinor, gainBand, currency } = sumOf(decisions);
+  const band = bandMessage({ expectedRevenueMinor: gainMinor, gainBand, currency });
   return (
     <SpaceBetween size="s">
       <Box>{messages.thisIsSent(band)}</Box>

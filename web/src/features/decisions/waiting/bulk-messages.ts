@@ -13,19 +13,27 @@ export const changesMessage = (changes: readonly PlacesChange[]): string =>
     .map(({ marketplace, change }) => `${signed(change)} ${channelNames[marketplace]}`)
     .join(', ');
 
-type Banded = Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'currency'>;
+type Banded = Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'gainSpreadMinor' | 'currency'>;
 
-/** 'likely $0 to +$120': the range that is right eight times out of ten; null if unknown. */
+/**
+ * 'likely $0 to +$120': the range that is right eight times out of ten; null if unknown. If the expected amount is
+ * outside, it comes from few futures: 'likely $0, seldom much more'. The upper end of decisions stored before 30
+ * November 2026 is at least the expected amount.
+ */
 export function bandMessage({
+  expectedRevenueMinor,
   gainBand,
   currency,
-}: Pick<WaitingDecision, 'gainBand' | 'currency'>): string | null {
+}: Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'currency'>): string | null {
   if (gainBand === null) return null;
-  const [low, high] = [
-    signedWholeMoney(gainBand.lowMinor, currency),
-    signedWholeMoney(gainBand.highMinor, currency),
-  ];
-  return low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
+  const shown = (minor: number): string => signedWholeMoney(minor, currency);
+  const expected = shown(expectedRevenueMinor);
+  const isOldEnd = shown(gainBand.lowMinor) === shown(0) && shown(gainBand.highMinor) === expected;
+  const [low, high] = [shown(gainBand.lowMinor), shown(isOldEnd ? 0 : gainBand.highMinor)];
+  const likely = low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
+  if (expected === high || expected === low) return likely;
+  if (expectedRevenueMinor > gainBand.highMinor || isOldEnd) return messages.seldomMuchMore(likely);
+  return expectedRevenueMinor < gainBand.lowMinor ? messages.seldomMuchLess(likely) : likely;
 }
 
 interface Sum {
@@ -35,35 +43,34 @@ interface Sum {
   readonly gainBand: WaitingDecision['gainBand'];
 }
 
+/** The distance from the mean to either end of the range that contains a normal variable eight times out of ten. */
+const deviationsToEnd = 1.2816;
+
+const sumBy = (decisions: readonly Banded[], amountOf: (one: Banded) => number): number =>
+  decisions.reduce((sum, one) => sum + amountOf(one), 0);
+
 /**
- * Sums the worth of several decisions. Their classes vary independently, so the squared half-widths of their ranges add
- * up, which makes the range of the sum narrower than the sum of the ranges.
+ * The range of the sum of several decisions. Their classes vary independently, so their variances add up. It does not
+ * begin below what they may lose together.
  */
-export function sumOf(decisions: readonly Banded[]): Sum {
-  const gainMinor = decisions.reduce((sum, one) => sum + one.expectedRevenueMinor, 0);
-  const bands = decisions.flatMap(({ gainBand, expectedRevenueMinor }) =>
-    gainBand
-      ? [
-          {
-            below: expectedRevenueMinor - gainBand.lowMinor,
-            above: gainBand.highMinor - expectedRevenueMinor,
-          },
-        ]
-      : [],
-  );
-  const reach = (sizeOf: (band: (typeof bands)[number]) => number): number =>
-    Math.round(Math.sqrt(bands.reduce((sum, band) => sum + sizeOf(band) ** 2, 0)));
-  const isKnown = decisions.length > 0 && bands.length === decisions.length;
+function bandOf(decisions: readonly Banded[], gainMinor: number): Sum['gainBand'] {
+  const [first] = decisions;
+  if (!first || decisions.length === 1) return first?.gainBand ?? null;
+  if (decisions.some(({ gainBand, gainSpreadMinor }) => !gainBand || gainSpreadMinor === undefined))
+    return null;
+  const variance = sumBy(decisions, ({ gainSpreadMinor = 0 }) => gainSpreadMinor ** 2);
+  const reach = Math.round(deviationsToEnd * Math.sqrt(variance));
+  const leastMinor = sumBy(decisions, ({ gainBand }) => Math.min(0, gainBand?.lowMinor ?? 0));
   return {
-    currency: decisions[0]?.currency ?? 'USD',
-    gainMinor,
-    gainBand: isKnown
-      ? {
-          lowMinor: gainMinor - reach(({ below }) => below),
-          highMinor: gainMinor + reach(({ above }) => above),
-        }
-      : null,
+    lowMinor: Math.min(gainMinor, Math.max(gainMinor - reach, leastMinor)),
+    highMinor: gainMinor + reach,
   };
+}
+
+/** Sums the worth of several decisions. */
+export function sumOf(decisions: readonly Banded[]): Sum {
+  const gainMinor = sumBy(decisions, ({ expectedRevenueMinor }) => expectedRevenueMinor);
+  return { currency: decisions[0]?.currency ?? 'USD', gainMinor, gainBand: bandOf(decisions, gainMinor) };
 }
 
 /** The total worth of decisions, as the end of a sentence: ', about +$1,240'. */

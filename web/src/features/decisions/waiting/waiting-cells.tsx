@@ -6,6 +6,20 @@ import { ConfidenceBadge } from '../badges.tsx';
 import { signedWholeMoney } from '#web/src/ui/money.ts';
 import { bandMessage, changesMessage } from './bulk-messages.ts';
 
+/** A range below an amount. A line breaks only after a comma, between the range and what is seldom. */
+const Band = ({ text }: { text: string | null }) => (
+  <span className="muted">
+    {text?.split(', ').map((part, at, all) => (
+      <Fragment key={part}>
+        <span className="unbroken">
+          {part}
+          {at < all.length - 1 && ','}
+        </span>{' '}
+      </Fragment>
+    ))}
+  </span>
+);
+
 /** The expected revenue of a decision, with its range below. */
 export const WorthCell = ({
   decision,
@@ -14,7 +28,7 @@ export const WorthCell = ({
 }) => (
   <div className="two-lines">
     <strong>{signedWholeMoney(decision.expectedRevenueMinor, decision.currency)}</strong>
-    <span className="muted unbroken">{bandMessage(decision)}</span>
+    <Band text={bandMessage(decision)} />
   </div>
 );
 
