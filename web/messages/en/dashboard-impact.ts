@@ -43,8 +43,8 @@ export const months = 'Months';
 export const howGoodTheForecastsWere = 'How good the forecasts were';
 export const nothingToCompareYetEachFinished =
   'Nothing to compare yet. Each finished class is compared with the forecast made a day or two before.';
-export const cupoExpectedAndCame = (expectedBookings: number, bookings: string) =>
-  `Cupo expected ${counted(expectedBookings, 'booking')} and ${bookings} came.`;
+export const cupoExpectedAndCame = (expectedBookings: number, shown: string, _bookings: number) =>
+  `Cupo expected ${counted(expectedBookings, 'booking')} and ${shown} came.`;
 export const aDayOrTwoBeforeClass = (sums: string, meanOffBookings: string, share: string, classes: number) =>
   `A day or two before class, ${sums} On average it was off by ${meanOffBookings} per class; in ${share} of ${counted(classes, 'class', 'classes')} by no more than two.`;
 export const comparedWithTheContract = (amount: string) => `${amount} compared with the contract`;

@@ -27,9 +27,9 @@ export const adjustmentsSent = 'adjustments sent';
 export const notProvenYet = ' Not proven yet.';
 export const estimateWhatCupoWouldHaveEarned = 'Estimate: what Cupo would have earned';
 export const inAReplayOfYourLast = (classes: number) =>
-  `In a replay of your last ${counted(classes, 'class', 'classes')}, Cupo found no change that earns more. This month is not measured yet.`;
+  `In a replay of your last ${wordFor(classes, 'class', counted(classes, 'class', 'classes'))}, Cupo found no change that earns more. This month is not measured yet.`;
 export const replayOfYourLastLikelyThis = (classes: number, between: string, surely: string) =>
-  `Replay of your last ${counted(classes, 'class', 'classes')}, likely ${between}.${surely} This month is not measured yet.`;
+  `Replay of your last ${wordFor(classes, 'class', counted(classes, 'class', 'classes'))}, likely ${between}.${surely} This month is not measured yet.`;
 export const cupoEarnedThisMonth = 'Cupo earned this month';
 export const likelyMeasuredWith = (verdictWord: string, between: string, compared: string) =>
   `${verdictWord}: likely ${between}. Measured with ${compared}.`;
@@ -45,7 +45,7 @@ export const stepsDone = (done: number, steps: number) => `${done} of ${steps} d
 export const textDone = (text: string) => `${text}: done`;
 export const toDo = 'To do';
 export const aiOptimizationInsights = 'AI Optimization Insights';
-export const decisionsPending = (decisions: string) => `${decisions} Pending`;
+export const decisionsPending = (shown: string, _decisions: number) => `${shown} Pending`;
 export const totalDecisions = 'Total Decisions';
 export const pendingReview = 'Pending Review';
 export const executedToday = 'Executed Today';

@@ -180,8 +180,8 @@ export const pricesAreWhatABookingBrings =
   'Prices are what a booking brings you from now on. Cupo does not guess who would stay away at another price.';
 export const backToTheRecommendation = 'Back to the recommendation';
 
-export const placesFromTo = (placesFrom: number, placesTo: ReactNode) =>
-  rich(`${placesFrom} → `, placesTo, ' places');
+export const placesFromTo = (placesFrom: number, shown: ReactNode, placesTo: number) =>
+  rich(`${placesFrom} → `, shown, ` ${wordFor(placesTo, 'place')}`);
 export const marketplaceWithPlaces = (name: string, places: number) =>
   `${name} (${counted(places, 'place')})`;
 export const bookedWhenDecided = (bookings: number, totalCapacity: number, occupancy: string) =>

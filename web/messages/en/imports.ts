@@ -147,9 +147,9 @@ export const classesImported = (classes: number) => `Imported ${counted(classes,
 export const classesUpdated = (classes: number) => `updated ${counted(classes, 'class', 'classes')}`;
 export const unchanged = 'unchanged';
 export const bookingsImported = (bookings: number) => `Imported ${counted(bookings, 'booking')}`;
-export const updated = 'updated';
-export const skippedNoMatchingClass = 'skipped (no matching class)';
-export const leftAsCancelled = 'left as cancelled';
+export const updated = (_bookings: number) => 'updated';
+export const skippedNoMatchingClass = (_bookings: number) => 'skipped (no matching class)';
+export const leftAsCancelled = (_bookings: number) => 'left as cancelled';
 export const success = 'Success';
 export const bookingsImportedSuccessfully = (shown: string, bookings: number) =>
   `${shown} ${wordFor(bookings, 'booking imported successfully!', 'bookings imported successfully!')}`;

@@ -18,7 +18,7 @@ export const hasNoInterfaceToSignIn = (name: string) =>
 export const successfullyConnectedTo = (name: string) => `Successfully connected to ${name}`;
 export const changesThatFailedAre = (sendingAgain: number) =>
   counted(sendingAgain, 'change that failed is', 'changes that failed are');
-export const isConnectedAgainBeingSent = (name: string, changes: string) =>
+export const isConnectedAgainBeingSent = (name: string, changes: string, _count: number) =>
   `${name} is connected again. ${changes} being sent.`;
 export const revenuePerBooking = 'Revenue per booking';
 export const paidForNoShows = 'Paid for no-shows';

@@ -34,9 +34,9 @@ export const classesSureEnoughAt = (
   percent: string,
   worthText: string,
 ) => `${classes} of ${classesText} had a recommendation that was sure enough at ${percent}${worthText}`;
-export const onItWouldHaveLeftOut = (classesText: string) =>
+export const onItWouldHaveLeftOut = (classesText: string, _sure: number) =>
   `On, it would have left out none of the ${classesText} that were sure enough.`;
-export const onItWouldHaveLeftOf = (classes: number, classesText: string, worthText: string) =>
+export const onItWouldHaveLeftOf = (classes: number, classesText: string, _sure: number, worthText: string) =>
   `On, it would have left ${classes} of the ${classesText} that were sure enough as they were${worthText}.`;
 export const placesCounted = (places: number) => counted(places, 'place');
 export const atTheChangesOfOfWould = (limit: number, cut: number, classesText: string, mostPlaces: string) =>

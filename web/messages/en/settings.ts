@@ -140,7 +140,7 @@ export const provenGain = 'Proven gain';
 export const provenLoss = 'Proven loss';
 export const notProvenYetTitle = 'Not proven yet';
 export const classesCounted = (classes: number) => counted(classes, 'class', 'classes');
-export const openToAutomaticChangesAgainstHeld = (classesText: string, heldOut: number) =>
+export const openToAutomaticChangesAgainstHeld = (classesText: string, _classes: number, heldOut: number) =>
   `${classesText} open to automatic changes against ${heldOut} held out`;
 export const thereAreTooFewFinishedClasses = (compared: string) =>
   `There are too few finished classes to compare: ${compared}.`;

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted, wordFor } from '../counted.ts';
 
 export const expectedAndActualBookings = 'Reservas esperadas y reales';
 export const month = 'Mes';
@@ -43,8 +43,8 @@ export const months = 'Meses';
 export const howGoodTheForecastsWere = 'Qué tan buenos fueron los pronósticos';
 export const nothingToCompareYetEachFinished =
   'Aún no hay nada que comparar. Cada clase terminada se compara con el pronóstico de uno o dos días antes.';
-export const cupoExpectedAndCame = (expectedBookings: number, bookings: string) =>
-  `Cupo esperaba ${counted(expectedBookings, 'reserva', 'reservas')} y llegaron ${bookings}.`;
+export const cupoExpectedAndCame = (expectedBookings: number, shown: string, bookings: number) =>
+  `Cupo esperaba ${counted(expectedBookings, 'reserva', 'reservas')} y ${wordFor(bookings, 'llegó', 'llegaron')} ${shown}.`;
 export const aDayOrTwoBeforeClass = (sums: string, meanOffBookings: string, share: string, classes: number) =>
   `Uno o dos días antes de la clase, ${sums} En promedio se equivocó por ${meanOffBookings} por clase; en el ${share} de ${counted(classes, 'clase', 'clases')}, por no más de dos.`;
 export const comparedWithTheContract = (amount: string) => `${amount} frente al contrato`;

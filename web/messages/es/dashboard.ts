@@ -27,9 +27,9 @@ export const adjustmentsSent = 'ajustes enviados';
 export const notProvenYet = ' Aún sin comprobar.';
 export const estimateWhatCupoWouldHaveEarned = 'Estimación: lo que Cupo habría ganado';
 export const inAReplayOfYourLast = (classes: number) =>
-  `Al repetir tus últimas ${counted(classes, 'clase', 'clases')}, Cupo no encontró ningún cambio que gane más. Este mes aún no se mide.`;
+  `Al repetir ${wordFor(classes, 'tu última clase', `tus últimas ${counted(classes, 'clase', 'clases')}`)}, Cupo no encontró ningún cambio que gane más. Este mes aún no se mide.`;
 export const replayOfYourLastLikelyThis = (classes: number, between: string, surely: string) =>
-  `Repetición de tus últimas ${counted(classes, 'clase', 'clases')}, probablemente ${between}.${surely} Este mes aún no se mide.`;
+  `Repetición de ${wordFor(classes, 'tu última clase', `tus últimas ${counted(classes, 'clase', 'clases')}`)}, probablemente ${between}.${surely} Este mes aún no se mide.`;
 export const cupoEarnedThisMonth = 'Cupo ganó este mes';
 export const likelyMeasuredWith = (verdictWord: string, between: string, compared: string) =>
   `${verdictWord}: probablemente ${between}. Medido con ${compared}.`;
@@ -45,7 +45,8 @@ export const stepsDone = (done: number, steps: number) => `${done} de ${steps} l
 export const textDone = (text: string) => `${text}: listo`;
 export const toDo = 'Por hacer';
 export const aiOptimizationInsights = 'Optimización con IA';
-export const decisionsPending = (decisions: string) => `${decisions} pendientes`;
+export const decisionsPending = (shown: string, decisions: number) =>
+  `${shown} ${wordFor(decisions, 'pendiente')}`;
 export const totalDecisions = 'Decisiones totales';
 export const pendingReview = 'Por revisar';
 export const executedToday = 'Ejecutadas hoy';

@@ -2,7 +2,8 @@ import { counted, wordFor } from '../counted.ts';
 
 export const approveNounAbout = (noun: string, about: string) => `Aprobar ${noun}${about}`;
 export const rejectNoun = (noun: string) => `Rechazar ${noun}`;
-export const selectAll = (decisions: number) => `Seleccionar las ${decisions}`;
+export const selectAll = (decisions: number) =>
+  wordFor(decisions, 'Seleccionar la decisión', `Seleccionar las ${decisions}`);
 export const clearSelection = 'Quitar selección';
 export const thisIsSent = (band: string | null) => `${band ? `En total ${band}. ` : ''}Esto se envía:`;
 export const youCanUndoItAsLong = 'Puedes deshacerlo mientras los lugares no se vendan.';
@@ -69,7 +70,7 @@ export const noDecisionsFound = 'No hay decisiones';
 export const noWaitingDecisionMatchesTheseFilters = 'Ninguna decisión pendiente coincide con estos filtros.';
 export const runTheAiOptimizerToHave = 'Ejecuta el optimizador con IA para que revise tus clases abiertas.';
 export const decisionsToAnswerTogether = 'Decisiones para responder juntas';
-export const selectAll = (decisions: number) => `Seleccionar las ${decisions}`;
+export const selectAllOnThisPage = 'Seleccionar todas las de esta página';
 export const selectName = (name: string) => `Seleccionar ${name}`;
 export const loadingDecisions = 'Cargando decisiones...';
 export const selectedDecisions = (decisions: number) =>

@@ -180,8 +180,8 @@ export const channelNamePrice = (channelName: string) => `Precio de ${channelNam
 export const pricesAreWhatABookingBrings =
   'Los precios son lo que una reserva te deja de aquí en adelante. Cupo no adivina quién dejaría de venir con otro precio.';
 export const backToTheRecommendation = 'Volver a la recomendación';
-export const placesFromTo = (placesFrom: number, placesTo: ReactNode) =>
-  rich(`${placesFrom} → `, placesTo, ' lugares');
+export const placesFromTo = (placesFrom: number, shown: ReactNode, placesTo: number) =>
+  rich(`${placesFrom} → `, shown, ` ${wordFor(placesTo, 'lugar', 'lugares')}`);
 export const marketplaceWithPlaces = (name: string, places: number) =>
   `${name} (${counted(places, 'lugar', 'lugares')})`;
 export const bookedWhenDecided = (bookings: number, totalCapacity: number, occupancy: string) =>

@@ -120,8 +120,8 @@ export const failed = 'Fallida';
 export const cancelled = 'Cancelada';
 export const classSchedule = 'Horario de clases';
 export const bookings = 'Reservas';
-export const rowsTextSaved = (rowsText: string) => `${rowsText} guardadas`;
-export const rowsTextChecked = (rowsText: string) => `${rowsText} revisadas`;
+export const rowsTextSaved = (rowsText: string) => `Guardado: ${rowsText}`;
+export const rowsTextChecked = (rowsText: string) => `Revisado: ${rowsText}`;
 export const nothingWasImported = 'No se importó nada';
 export const failedToLoadTheImportHistory = 'No se pudo cargar el historial de importaciones';
 export const timesIn = (zone: string) => `Horas de ${zone}`;
@@ -154,9 +154,11 @@ export const classesUpdated = (classes: number) =>
 export const unchanged = 'sin cambios';
 export const bookingsImported = (bookings: number) =>
   `Se ${wordFor(bookings, 'importó', 'importaron')} ${counted(bookings, 'reserva', 'reservas')}`;
-export const updated = 'actualizadas';
-export const skippedNoMatchingClass = 'omitidas (sin clase que coincida)';
-export const leftAsCancelled = 'quedaron como canceladas';
+export const updated = (bookings: number) => wordFor(bookings, 'actualizada');
+export const skippedNoMatchingClass = (bookings: number) =>
+  `${wordFor(bookings, 'omitida')} (sin clase que coincida)`;
+export const leftAsCancelled = (bookings: number) =>
+  wordFor(bookings, 'quedó como cancelada', 'quedaron como canceladas');
 export const success = 'Listo';
 export const bookingsImportedSuccessfully = (shown: string, bookings: number) =>
   `${shown} ${wordFor(bookings, 'reserva importada correctamente', 'reservas importadas correctamente')}`;
@@ -192,7 +194,11 @@ export const someOfRows = (some: string, rows: number) => `${some} de ${counted(
 export const downloadRejectedRowsOf = (file: string) => `Descargar filas rechazadas de ${file}`;
 export const rowsLeftOut = 'Filas omitidas';
 export const rowsWereLeftOut = (rows: number) =>
-  `${counted(rows, 'fila omitida', 'filas omitidas')}: las excluiste, o su estado indica que no cuentan.`;
+  wordFor(
+    rows,
+    '1 fila omitida: la excluiste, o su estado indica que no cuenta.',
+    `${counted(rows, 'fila omitida', 'filas omitidas')}: las excluiste, o su estado indica que no cuentan.`,
+  );
 export const rowOfClass = (row: number, className: string, reason: string) =>
   `Fila ${row}, ${className}: ${reason}`;
 export const andMoreRows = (shown: string, rows: number) =>

@@ -18,7 +18,7 @@ export const hasNoInterfaceToSignIn = (name: string) =>
 export const successfullyConnectedTo = (name: string) => `${name} conectado`;
 export const changesThatFailedAre = (sendingAgain: number) =>
   counted(sendingAgain, 'cambio fallido se está', 'cambios fallidos se están');
-export const isConnectedAgainBeingSent = (name: string, changes: string) =>
+export const isConnectedAgainBeingSent = (name: string, changes: string, _count: number) =>
   `${name} está conectado de nuevo. ${changes} enviando.`;
 export const revenuePerBooking = 'Ingreso por reserva';
 export const paidForNoShows = 'Pago por inasistencias';

@@ -215,7 +215,8 @@ export const leftOut = (count: number, reason: string) =>
   `${counted(count, 'omitida', 'omitidas')}: ${reason}`;
 export const classesGenerated = (classes: number, className: string) =>
   `Se ${wordFor(classes, 'generó', 'generaron')} ${classes} ${wordFor(classes, 'clase recurrente de', 'clases recurrentes de')} ${className}`;
-export const existedAlready = (existing: number) => `${existing} ya existían`;
+export const existedAlready = (existing: number) =>
+  `${existing} ya ${wordFor(existing, 'existía', 'existían')}`;
 export const success = '¡Listo!';
 export const none = 'ninguno';
 export const byHand = 'A mano';

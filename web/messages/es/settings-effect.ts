@@ -33,11 +33,20 @@ export const classesSureEnoughAt = (
   classesText: string,
   percent: string,
   worthText: string,
-) => `${classes} de ${classesText} tuvieron una recomendación bastante segura en ${percent}${worthText}`;
-export const onItWouldHaveLeftOut = (classesText: string) =>
-  `Activado, no habría dejado fuera ninguna de las ${classesText} bastante seguras.`;
-export const onItWouldHaveLeftOf = (classes: number, classesText: string, worthText: string) =>
-  `Activado, habría dejado como estaban ${classes} de las ${classesText} bastante seguras${worthText}.`;
+) =>
+  `${classes} de ${classesText} ${wordFor(classes, 'tuvo', 'tuvieron')} una recomendación bastante segura en ${percent}${worthText}`;
+export const onItWouldHaveLeftOut = (classesText: string, sure: number) =>
+  wordFor(
+    sure,
+    'Activado, no habría dejado fuera la única clase bastante segura.',
+    `Activado, no habría dejado fuera ninguna de las ${classesText} bastante seguras.`,
+  );
+export const onItWouldHaveLeftOf = (classes: number, classesText: string, sure: number, worthText: string) =>
+  wordFor(
+    sure,
+    `Activado, habría dejado como estaba la única clase bastante segura${worthText}.`,
+    `Activado, habría dejado como ${wordFor(classes, 'estaba', 'estaban')} ${classes} de las ${classesText} bastante seguras${worthText}.`,
+  );
 export const placesCounted = (places: number) => counted(places, 'lugar', 'lugares');
 export const atTheChangesOfOfWould = (limit: number, cut: number, classesText: string, mostPlaces: string) =>
   `Con ${limit}, los cambios de ${cut} de ${classesText} habrían sido menores: movieron hasta ${mostPlaces} en un marketplace.`;

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted, wordFor } from '../counted.ts';
 
 export const accountSetup = 'Configuración de la cuenta';
 export const whatYourPricesAndRevenueAre = 'En qué moneda se muestran tus precios e ingresos';
@@ -141,8 +141,8 @@ export const provenGain = 'Ganancia comprobada';
 export const provenLoss = 'Pérdida comprobada';
 export const notProvenYetTitle = 'Aún sin comprobar';
 export const classesCounted = (classes: number) => counted(classes, 'clase', 'clases');
-export const openToAutomaticChangesAgainstHeld = (classesText: string, heldOut: number) =>
-  `${classesText} abiertas a cambios automáticos frente a ${heldOut} sin tocar`;
+export const openToAutomaticChangesAgainstHeld = (classesText: string, classes: number, heldOut: number) =>
+  `${classesText} ${wordFor(classes, 'abierta')} a cambios automáticos frente a ${heldOut} sin tocar`;
 export const thereAreTooFewFinishedClasses = (compared: string) =>
   `Hay muy pocas clases terminadas para comparar: ${compared}.`;
 export const aClassBetweenAnd95Interval = (

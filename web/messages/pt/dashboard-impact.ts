@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted, wordFor } from '../counted.ts';
 
 export const expectedAndActualBookings = 'Reservas esperadas e reais';
 export const month = 'Mês';
@@ -43,8 +43,8 @@ export const months = 'Meses';
 export const howGoodTheForecastsWere = 'Quão boas foram as previsões';
 export const nothingToCompareYetEachFinished =
   'Ainda não há o que comparar. Cada aula concluída é comparada com a previsão de um ou dois dias antes.';
-export const cupoExpectedAndCame = (expectedBookings: number, bookings: string) =>
-  `O Cupo esperava ${counted(expectedBookings, 'reserva', 'reservas')} e vieram ${bookings}.`;
+export const cupoExpectedAndCame = (expectedBookings: number, shown: string, bookings: number) =>
+  `O Cupo esperava ${counted(expectedBookings, 'reserva', 'reservas')} e ${wordFor(bookings, 'veio', 'vieram')} ${shown}.`;
 export const aDayOrTwoBeforeClass = (sums: string, meanOffBookings: string, share: string, classes: number) =>
   `Um ou dois dias antes da aula, ${sums} Em média errou por ${meanOffBookings} por aula; em ${share} de ${counted(classes, 'aula', 'aulas')}, por no máximo duas.`;
 export const comparedWithTheContract = (amount: string) => `${amount} em relação ao contrato`;

@@ -27,9 +27,9 @@ export const adjustmentsSent = 'ajustes enviados';
 export const notProvenYet = ' Ainda não comprovado.';
 export const estimateWhatCupoWouldHaveEarned = 'Estimativa: o que o Cupo teria ganhado';
 export const inAReplayOfYourLast = (classes: number) =>
-  `Ao repetir suas últimas ${counted(classes, 'aula', 'aulas')}, o Cupo não encontrou mudança que renda mais. Este mês ainda não foi medido.`;
+  `Ao repetir ${wordFor(classes, 'sua última aula', `suas últimas ${counted(classes, 'aula', 'aulas')}`)}, o Cupo não encontrou mudança que renda mais. Este mês ainda não foi medido.`;
 export const replayOfYourLastLikelyThis = (classes: number, between: string, surely: string) =>
-  `Repetição das suas últimas ${counted(classes, 'aula', 'aulas')}, provavelmente ${between}.${surely} Este mês ainda não foi medido.`;
+  `Repetição ${wordFor(classes, 'da sua última aula', `das suas últimas ${counted(classes, 'aula', 'aulas')}`)}, provavelmente ${between}.${surely} Este mês ainda não foi medido.`;
 export const cupoEarnedThisMonth = 'O Cupo ganhou neste mês';
 export const likelyMeasuredWith = (verdictWord: string, between: string, compared: string) =>
   `${verdictWord}: provavelmente ${between}. Medido com ${compared}.`;
@@ -46,7 +46,8 @@ export const stepsDone = (done: number, steps: number) => `${done} de ${steps} p
 export const textDone = (text: string) => `${text}: pronto`;
 export const toDo = 'A fazer';
 export const aiOptimizationInsights = 'Otimização com IA';
-export const decisionsPending = (decisions: string) => `${decisions} pendentes`;
+export const decisionsPending = (shown: string, decisions: number) =>
+  `${shown} ${wordFor(decisions, 'pendente')}`;
 export const totalDecisions = 'Total de decisões';
 export const pendingReview = 'A revisar';
 export const executedToday = 'Executadas hoje';

@@ -2,7 +2,8 @@ import { counted, wordFor } from '../counted.ts';
 
 export const approveNounAbout = (noun: string, about: string) => `Aprovar ${noun}${about}`;
 export const rejectNoun = (noun: string) => `Rejeitar ${noun}`;
-export const selectAll = (decisions: number) => `Selecionar as ${decisions}`;
+export const selectAll = (decisions: number) =>
+  wordFor(decisions, 'Selecionar a decisão', `Selecionar as ${decisions}`);
 export const clearSelection = 'Limpar seleção';
 export const thisIsSent = (band: string | null) => `${band ? `No total ${band}. ` : ''}Isto será enviado:`;
 export const youCanUndoItAsLong = 'Você pode desfazer enquanto as vagas não forem vendidas.';
@@ -69,7 +70,7 @@ export const noDecisionsFound = 'Nenhuma decisão encontrada';
 export const noWaitingDecisionMatchesTheseFilters = 'Nenhuma decisão pendente corresponde a estes filtros.';
 export const runTheAiOptimizerToHave = 'Execute o otimizador com IA para que ele analise suas aulas abertas.';
 export const decisionsToAnswerTogether = 'Decisões para responder juntas';
-export const selectAll = (decisions: number) => `Selecionar as ${decisions}`;
+export const selectAllOnThisPage = 'Selecionar todas desta página';
 export const selectName = (name: string) => `Selecionar ${name}`;
 export const loadingDecisions = 'Carregando decisões...';
 export const selectedDecisions = (decisions: number) =>

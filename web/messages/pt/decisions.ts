@@ -180,8 +180,8 @@ export const channelNamePrice = (channelName: string) => `Preço de ${channelNam
 export const pricesAreWhatABookingBrings =
   'Os preços são o que uma reserva rende daqui em diante. O Cupo não adivinha quem deixaria de vir com outro preço.';
 export const backToTheRecommendation = 'Voltar à recomendação';
-export const placesFromTo = (placesFrom: number, placesTo: ReactNode) =>
-  rich(`${placesFrom} → `, placesTo, ' vagas');
+export const placesFromTo = (placesFrom: number, shown: ReactNode, placesTo: number) =>
+  rich(`${placesFrom} → `, shown, ` ${wordFor(placesTo, 'vaga')}`);
 export const marketplaceWithPlaces = (name: string, places: number) =>
   `${name} (${counted(places, 'vaga', 'vagas')})`;
 export const bookedWhenDecided = (bookings: number, totalCapacity: number, occupancy: string) =>

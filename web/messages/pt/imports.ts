@@ -120,8 +120,8 @@ export const failed = 'Com falha';
 export const cancelled = 'Cancelada';
 export const classSchedule = 'Grade de aulas';
 export const bookings = 'Reservas';
-export const rowsTextSaved = (rowsText: string) => `${rowsText} salvas`;
-export const rowsTextChecked = (rowsText: string) => `${rowsText} verificadas`;
+export const rowsTextSaved = (rowsText: string) => `Salvo: ${rowsText}`;
+export const rowsTextChecked = (rowsText: string) => `Verificado: ${rowsText}`;
 export const nothingWasImported = 'Nada foi importado';
 export const failedToLoadTheImportHistory = 'Não foi possível carregar o histórico de importações';
 export const timesIn = (zone: string) => `Horários de ${zone}`;
@@ -152,9 +152,11 @@ export const classesUpdated = (classes: number) => counted(classes, 'aula atuali
 export const unchanged = 'sem alterações';
 export const bookingsImported = (bookings: number) =>
   counted(bookings, 'reserva importada', 'reservas importadas');
-export const updated = 'atualizadas';
-export const skippedNoMatchingClass = 'ignoradas (sem aula correspondente)';
-export const leftAsCancelled = 'mantidas como canceladas';
+export const updated = (bookings: number) => wordFor(bookings, 'atualizada');
+export const skippedNoMatchingClass = (bookings: number) =>
+  `${wordFor(bookings, 'ignorada')} (sem aula correspondente)`;
+export const leftAsCancelled = (bookings: number) =>
+  wordFor(bookings, 'mantida como cancelada', 'mantidas como canceladas');
 export const success = 'Sucesso';
 export const bookingsImportedSuccessfully = (shown: string, bookings: number) =>
   `${shown} ${wordFor(bookings, 'reserva importada com sucesso!', 'reservas importadas com sucesso!')}`;
@@ -191,7 +193,11 @@ export const someOfRows = (some: string, rows: number) => `${some} de ${counted(
 export const downloadRejectedRowsOf = (file: string) => `Baixar linhas rejeitadas de ${file}`;
 export const rowsLeftOut = 'Linhas omitidas';
 export const rowsWereLeftOut = (rows: number) =>
-  `${counted(rows, 'linha omitida', 'linhas omitidas')}: você as excluiu, ou o status indica que não contam.`;
+  wordFor(
+    rows,
+    '1 linha omitida: você a excluiu, ou o status indica que não conta.',
+    `${counted(rows, 'linha omitida', 'linhas omitidas')}: você as excluiu, ou o status indica que não contam.`,
+  );
 export const rowOfClass = (row: number, className: string, reason: string) =>
   `Linha ${row}, ${className}: ${reason}`;
 export const andMoreRows = (shown: string, rows: number) => `... e mais ${shown} ${wordFor(rows, 'linha')}`;

@@ -1,11 +1,11 @@
-import { counted } from '../counted.ts';
+import { counted, wordFor } from '../counted.ts';
 
 export const itsLastSignsCouldNotBe = (message: string) =>
   `Não foi possível carregar a atividade recente. ${message}`;
 export const lastBookingHeard = 'Última reserva recebida';
 export const lastNumberConfirmed = 'Último número confirmado';
 export const noneInTheLast = (heardDays: number) =>
-  `Nenhuma nos últimos ${counted(heardDays, 'dia', 'dias')}`;
+  `Nenhuma ${wordFor(heardDays, 'no último dia', `nos últimos ${counted(heardDays, 'dia', 'dias')}`)}`;
 export const noneYet = 'Nenhum ainda';
 export const classNameDayAtClassLocal = (className: string, day: string, classLocalTime: string) =>
   `${className}, ${day} às ${classLocalTime}`;

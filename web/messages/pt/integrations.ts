@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted, wordFor } from '../counted.ts';
 
 export const testConnectionTo = (name: string) => `Testar a conexão com ${name}`;
 export const testing = 'Testando...';
@@ -18,8 +18,8 @@ export const hasNoInterfaceToSignIn = (name: string) =>
 export const successfullyConnectedTo = (name: string) => `${name} conectado`;
 export const changesThatFailedAre = (sendingAgain: number) =>
   counted(sendingAgain, 'mudança com falha está', 'mudanças com falha estão');
-export const isConnectedAgainBeingSent = (name: string, changes: string) =>
-  `${name} está conectado de novo. ${changes} sendo enviadas.`;
+export const isConnectedAgainBeingSent = (name: string, changes: string, count: number) =>
+  `${name} está conectado de novo. ${changes} sendo ${wordFor(count, 'enviada')}.`;
 export const revenuePerBooking = 'Receita por reserva';
 export const paidForNoShows = 'Pago por faltas';
 export const guidelines = 'Diretrizes';

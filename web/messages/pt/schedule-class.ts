@@ -213,7 +213,8 @@ export const leftOut = (count: number, reason: string) =>
   `${counted(count, 'omitida', 'omitidas')}: ${reason}`;
 export const classesGenerated = (classes: number, className: string) =>
   `${classes} ${wordFor(classes, 'aula recorrente gerada para', 'aulas recorrentes geradas para')} ${className}`;
-export const existedAlready = (existing: number) => `${existing} já existiam`;
+export const existedAlready = (existing: number) =>
+  `${existing} já ${wordFor(existing, 'existia', 'existiam')}`;
 export const success = 'Sucesso!';
 export const none = 'nenhuma';
 export const byHand = 'Manual';

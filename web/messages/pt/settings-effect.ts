@@ -33,11 +33,20 @@ export const classesSureEnoughAt = (
   classesText: string,
   percent: string,
   worthText: string,
-) => `${classes} de ${classesText} tiveram uma recomendação segura o bastante em ${percent}${worthText}`;
-export const onItWouldHaveLeftOut = (classesText: string) =>
-  `Ativado, não teria deixado de fora nenhuma das ${classesText} seguras o bastante.`;
-export const onItWouldHaveLeftOf = (classes: number, classesText: string, worthText: string) =>
-  `Ativado, teria deixado como estavam ${classes} das ${classesText} seguras o bastante${worthText}.`;
+) =>
+  `${classes} de ${classesText} ${wordFor(classes, 'teve', 'tiveram')} uma recomendação segura o bastante em ${percent}${worthText}`;
+export const onItWouldHaveLeftOut = (classesText: string, sure: number) =>
+  wordFor(
+    sure,
+    'Ativado, não teria deixado de fora a única aula segura o bastante.',
+    `Ativado, não teria deixado de fora nenhuma das ${classesText} seguras o bastante.`,
+  );
+export const onItWouldHaveLeftOf = (classes: number, classesText: string, sure: number, worthText: string) =>
+  wordFor(
+    sure,
+    `Ativado, teria deixado como estava a única aula segura o bastante${worthText}.`,
+    `Ativado, teria deixado como ${wordFor(classes, 'estava', 'estavam')} ${classes} das ${classesText} seguras o bastante${worthText}.`,
+  );
 export const placesCounted = (places: number) => counted(places, 'vaga', 'vagas');
 export const atTheChangesOfOfWould = (limit: number, cut: number, classesText: string, mostPlaces: string) =>
   `Com ${limit}, as mudanças de ${cut} de ${classesText} teriam sido menores: moveram até ${mostPlaces} em um marketplace.`;

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted, wordFor } from '../counted.ts';
 
 export const accountSetup = 'Configuração da conta';
 export const whatYourPricesAndRevenueAre = 'Em que moeda seus preços e receita são mostrados';
@@ -141,8 +141,8 @@ export const provenGain = 'Ganho comprovado';
 export const provenLoss = 'Perda comprovada';
 export const notProvenYetTitle = 'Ainda não comprovado';
 export const classesCounted = (classes: number) => counted(classes, 'aula', 'aulas');
-export const openToAutomaticChangesAgainstHeld = (classesText: string, heldOut: number) =>
-  `${classesText} abertas a mudanças automáticas em relação a ${heldOut} sem alteração`;
+export const openToAutomaticChangesAgainstHeld = (classesText: string, classes: number, heldOut: number) =>
+  `${classesText} ${wordFor(classes, 'aberta')} a mudanças automáticas em relação a ${heldOut} sem alteração`;
 export const thereAreTooFewFinishedClasses = (compared: string) =>
   `Há poucas aulas concluídas para comparar: ${compared}.`;
 export const aClassBetweenAnd95Interval = (

@@ -16,7 +16,9 @@ export function Insights({ insights }: Pick<Dashboard, 'insights'>) {
     <Panel
       title={messages.aiOptimizationInsights}
       badge={
-        pendingReview > 0 && <Tag tone="fair">{messages.decisionsPending(count.format(pendingReview))}</Tag>
+        pendingReview > 0 && (
+          <Tag tone="fair">{messages.decisionsPending(count.format(pendingReview), pendingReview)}</Tag>
+        )
       }
     >
       <dl className="figures">

@@ -37,7 +37,7 @@ export function RecommendationCard({ recommendation, decision }: Props) {
         </span>
         {adjustment && <AdjustmentBadge {...adjustment} />}
         <span className="recommendation-places">
-          {messages.placesFromTo(placesFrom, <strong>{placesTo}</strong>)}
+          {messages.placesFromTo(placesFrom, <strong>{placesTo}</strong>, placesTo)}
           <span className="recommendation-change">{signed(slotChange)}</span>
         </span>
       </div>

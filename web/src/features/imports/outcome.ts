@@ -33,10 +33,10 @@ export const scheduleSuccess = ({ imported, updated, unchanged }: ImportResult):
 export const bookingsSuccess = (counts: ImportResult): string =>
   [
     messages.bookingsImported(counts.imported),
-    ...some(counts.updated, messages.updated),
+    ...some(counts.updated, messages.updated(counts.updated)),
     ...some(counts.unchanged, messages.unchanged),
-    ...some(counts.skipped, messages.skippedNoMatchingClass),
-    ...some(counts.leftCancelled, messages.leftAsCancelled),
+    ...some(counts.skipped, messages.skippedNoMatchingClass(counts.skipped)),
+    ...some(counts.leftCancelled, messages.leftAsCancelled(counts.leftCancelled)),
   ].join(', ');
 
 /** Whether an import is completed and its rows were not removed again. */

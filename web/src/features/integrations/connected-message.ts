@@ -4,5 +4,5 @@ import * as messages from '#messages/integrations';
 export function connectedMessage(name: string, sendingAgain: number): string {
   if (sendingAgain === 0) return messages.successfullyConnectedTo(name);
   const changes = messages.changesThatFailedAre(sendingAgain);
-  return messages.isConnectedAgainBeingSent(name, changes);
+  return messages.isConnectedAgainBeingSent(name, changes, sendingAgain);
 }

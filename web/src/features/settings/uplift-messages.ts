@@ -18,7 +18,7 @@ const classesText = (count: number): string => messages.classesCounted(count);
  * The measured gain, such as '+$3.20 a class, between +$1.10 and +$5.30. Compared: 210 classes, 23 of them held out.'
  */
 export function upliftText({ perClass, decided, heldOut, currency }: Uplift): string {
-  const compared = messages.openToAutomaticChangesAgainstHeld(classesText(decided), heldOut);
+  const compared = messages.openToAutomaticChangesAgainstHeld(classesText(decided), decided, heldOut);
   if (!perClass) return messages.thereAreTooFewFinishedClasses(compared);
   const { meanMinor, lowMinor, highMinor } = perClass;
   const [mean, low, high] = [meanMinor, lowMinor, highMinor].map((minor) => signedMoney(minor, currency));

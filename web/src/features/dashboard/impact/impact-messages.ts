@@ -22,7 +22,7 @@ export function accuracyMessage({
   meanOffBookings,
 }: PeriodView['accuracy']): string {
   if (meanOffBookings === null) return messages.nothingToCompareYetEachFinished;
-  const sums = messages.cupoExpectedAndCame(expectedBookings, whole.format(bookings));
+  const sums = messages.cupoExpectedAndCame(expectedBookings, whole.format(bookings), bookings);
   const share = wholePercent((close / classes) * 100);
   return messages.aDayOrTwoBeforeClass(sums, oneDecimal(meanOffBookings), share, classes);
 }

@@ -100,10 +100,11 @@ export function holdOutText(effect: Effect, { confidenceThreshold }: Drafted): s
   const step = stepAt(effect, confidenceThreshold);
   if (!step) return null;
   const { heldOut } = step;
-  if (heldOut.classes === 0) return messages.onItWouldHaveLeftOut(classesText(step.classes));
+  if (heldOut.classes === 0) return messages.onItWouldHaveLeftOut(classesText(step.classes), step.classes);
   return messages.onItWouldHaveLeftOf(
     heldOut.classes,
     classesText(step.classes),
+    step.classes,
     worthText(heldOut.worthMinor, effect.currency),
   );
 }
