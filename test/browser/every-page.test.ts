@@ -43,6 +43,12 @@ const columnsOutside = (): string[] =>
       .map((column) => column.textContent);
   });
 
+/** Runs inside the page: the titles of tables that a screen reader lists without a name. */
+const unnamedTables = (): string[] =>
+  [...document.querySelectorAll('table')]
+    .filter((table) => !table.ariaLabel && !table.hasAttribute('aria-labelledby') && !table.caption)
+    .map((table) => table.tHead?.textContent ?? '');
+
 /** Every page that a person can see loads without a console message, with the same headers as on AWS. */
 describe('every page', () => {
   let stage: Stage;
@@ -77,6 +83,7 @@ describe('every page', () => {
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
     expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(shiftMax);
     await showAllParts(page);
+    expect(await page.evaluate(unnamedTables)).toEqual([]);
     expect({ violations, errors }).toEqual({ violations: [], errors: [] });
   }
 

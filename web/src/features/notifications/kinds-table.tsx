@@ -24,7 +24,7 @@ interface Props {
  * sent at all.
  */
 export const KindsTable = ({ kinds, onChange }: Props) => (
-  <table className="notification-kinds">
+  <table className="notification-kinds" aria-label={messages.notifications}>
     <thead>
       <tr>
         <th scope="col">{messages.what}</th>

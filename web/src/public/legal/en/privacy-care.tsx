@@ -11,7 +11,7 @@ const processors = [
 ] as const;
 
 const Processors = () => (
-  <table>
+  <table aria-label="Companies that process data for us">
     <thead>
       <tr>
         <th scope="col">Company</th>

@@ -146,7 +146,7 @@ const processors = [
 ] as const;
 
 const Processors = () => (
-  <table>
+  <table aria-label="Empresas que tratan datos para nosotros">
     <thead>
       <tr>
         <th scope="col">Empresa</th>

@@ -141,7 +141,7 @@ const processors = [
 ] as const;
 
 const Processors = () => (
-  <table>
+  <table aria-label="Empresas que tratam dados para nós">
     <thead>
       <tr>
         <th scope="col">Empresa</th>
