@@ -17,8 +17,7 @@ type Banded = Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'gainS
 
 /**
  * 'likely $0 to +$120': the range that is right eight times out of ten; null if unknown. If the expected amount is
- * outside, it comes from few futures: 'likely $0, seldom much more'. The upper end of decisions stored before 30
- * November 2026 is at least the expected amount.
+ * outside, it comes from few futures: 'likely $0, seldom much more'.
  */
 export function bandMessage({
   expectedRevenueMinor,
@@ -28,11 +27,10 @@ export function bandMessage({
   if (gainBand === null) return null;
   const shown = (minor: number): string => signedWholeMoney(minor, currency);
   const expected = shown(expectedRevenueMinor);
-  const isOldEnd = shown(gainBand.lowMinor) === shown(0) && shown(gainBand.highMinor) === expected;
-  const [low, high] = [shown(gainBand.lowMinor), shown(isOldEnd ? 0 : gainBand.highMinor)];
+  const [low, high] = [shown(gainBand.lowMinor), shown(gainBand.highMinor)];
   const likely = low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
   if (expected === high || expected === low) return likely;
-  if (expectedRevenueMinor > gainBand.highMinor || isOldEnd) return messages.seldomMuchMore(likely);
+  if (expectedRevenueMinor > gainBand.highMinor) return messages.seldomMuchMore(likely);
   return expectedRevenueMinor < gainBand.lowMinor ? messages.seldomMuchLess(likely) : likely;
 }
 
