@@ -7,6 +7,8 @@ import { scheduleColumns } from '#functions/_domain/classes/columns.ts';
 import { asScheduled } from '#functions/_domain/same-classes/same-class-store.ts';
 import { withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
+import { cancelledCount } from './state/import.ts';
+import { cancelNamed, type FileClass } from './rows/cancelled-classes.ts';
 import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 
 export const handler = httpOperation(
@@ -15,25 +17,31 @@ export const handler = httpOperation(
   async ({ table, input, caller, deps, correlationId }) => {
     const { studioId } = caller;
     const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
-    const { rows, repeated, findings } = readSchedule(
+    const { rows, repeated, findings, cancelled } = readSchedule(
       checkFile(input.csvData, scheduleColumns),
       timezone,
       mode,
     );
     assertNoFindings(findings, 'classes');
     const newId = () => deps.ids.next();
-    const { counts, classIds } = await withPermit(table, studioId, deps, async () => {
-      const scheduled = await asScheduled(table, studioId, rows);
+    const { counts, classIds, ended } = await withPermit(table, studioId, deps, async () => {
+      const file = await asScheduled<FileClass>(table, studioId, [...rows, ...cancelled]);
+      const scheduled = file.filter(({ cancelledInRow }) => cancelledInRow === undefined);
       const taking = { studioId, mode, now: deps.clock.now(), newId, correlationId };
-      return {
-        counts: await applySchedule(table, taking, scheduled),
-        classIds: scheduled.map(({ classId }) => classId),
-      };
+      const applied = await applySchedule(table, taking, scheduled);
+      const { cancelled: ended } = await cancelNamed(
+        table,
+        { studioId, importId: newId(), correlationId },
+        file,
+        deps,
+      );
+      return { counts: applied, classIds: scheduled.map(({ classId }) => classId), ended };
     });
     if (counts.imported + counts.updated > 0)
       await recordIfHistory(table, studioId, classIds, deps.clock.now());
     const measured = { ImportsCompleted: 1, ImportRows: rows.length + repeated };
     deps.logger.measure('import completed', measured, { kind: 'schedule', ...counts });
-    return { ...counts, unchanged: counts.unchanged + repeated, skipped: 0, leftCancelled: 0 };
+    const unchanged = counts.unchanged + repeated;
+    return { ...counts, unchanged, skipped: 0, leftCancelled: 0, ...cancelledCount(ended) };
   },
 );

@@ -1,5 +1,4 @@
 import { percentOf } from '#shared/core/numbers/percent.ts';
-import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { Outlook } from '#shared/core/outlook/outlook-of.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 
@@ -17,7 +16,7 @@ export interface ClassRow extends Pick<
   readonly takenBefore?: number | undefined;
   readonly pendingDecisionId?: string | undefined;
   readonly cancelledAt?: string | undefined;
-  readonly cancelledBy?: AllottedChannel | undefined;
+  readonly cancelledBy?: NonNullable<ClassView['cancelled']>['by'] | undefined;
   readonly isRecurring?: boolean | undefined;
   readonly recurrenceTemplateId?: string | undefined;
   readonly version: number;

@@ -13,6 +13,8 @@ const counts = {
     unchanged: counted,
     skipped: counted,
     leftCancelled: counted,
+    /** Number of classes that the file cancelled. Absent if there are none. */
+    cancelled: count,
   },
 } as const;
 const skippedReasons = {

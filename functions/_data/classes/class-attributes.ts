@@ -189,9 +189,11 @@ export const classAttributes = {
       },
     },
   },
-  /** When a marketplace, or the studio's own system, reported the class as cancelled. */
+  /** When a marketplace, the studio's own system or an imported file reported the class as cancelled. */
   cancelledAt: { type: 'string' },
-  cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko'] as const },
+  cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko', 'file'] as const },
+  /** The import whose file cancelled the class. */
+  cancelledIn: { type: 'string' },
   /** When the owner last said that the cancelled class takes place after all. Older mails no longer cancel it. */
   reinstatedAt: { type: 'string' },
   /** Each marketplace's places at the time the class was cancelled, and the number left afterwards. */

@@ -2,6 +2,7 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { CheckedTable } from '#shared/core/csv/check-table.ts';
 import { mistakeFinding } from '#shared/core/csv/row-mistake.ts';
+import { rowStatusOf } from '#shared/core/csv/row-status.ts';
 import { cellReader, countCell, name, namedClass, type CellReader, type RowCells } from './cells.ts';
 import { identifyIn, type ClassIdentity, type NamedClass } from './class-identity.ts';
 import { slotColumns } from './columns.ts';
@@ -28,6 +29,8 @@ export interface ReadSchedule {
   readonly rows: readonly ScheduleRow[];
   /** Number of rows that repeat another row. */
   readonly repeated: number;
+  /** The classes that the file calls cancelled, with the numbers of their rows. */
+  readonly cancelled: readonly (ScheduleRow & { readonly cancelledInRow: number })[];
 }
 
 const slotChannels = Object.keys(slotColumns) as SlotChannel[];
@@ -107,8 +110,15 @@ export function readSchedule(table: CheckedTable, zone: string, mode: InventoryM
   const findings: Finding[] = [...table.findings];
   const read = scheduleReader(zone, mode);
   const seen = new Map<string, { row: number; reported: ScheduleRow }>();
+  const cancelled: ReadSchedule['cancelled'][number][] = [];
   let repeated = 0;
   for (const record of table.records) {
+    if (rowStatusOf(record.cells.get('status') ?? '') === 'cancelled') {
+      // A class that does not take place is left out, whatever is wrong with its row.
+      const ended = read(record, []);
+      if (ended) cancelled.push({ ...ended, cancelledInRow: record.row });
+      continue;
+    }
     const reported = read(record, findings);
     if (!reported) continue;
     const before = seen.get(reported.classId);
@@ -116,5 +126,5 @@ export function readSchedule(table: CheckedTable, zone: string, mode: InventoryM
     else if (JSON.stringify(before.reported) === JSON.stringify(reported)) repeated += 1;
     else findings.push({ row: record.row, ...otherValues(before.row) });
   }
-  return { findings, rows: [...seen.values()].map(({ reported }) => reported), repeated };
+  return { findings, rows: [...seen.values()].map(({ reported }) => reported), repeated, cancelled };
 }

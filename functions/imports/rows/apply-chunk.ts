@@ -5,7 +5,7 @@ import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { forgetWork } from '#functions/_domain/studio/unfinished-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { placesReported } from '#functions/_domain/bookings/places-reported.ts';
-import { noCounts, sumOfChunks } from '../state/import.ts';
+import { cancelledCount, noCounts, sumOfChunks } from '../state/import.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import {
   beginChunk,
@@ -22,7 +22,7 @@ import { freePermit } from '#functions/_domain/imports/import-permit-store.ts';
 import { readChunkRows, type Chunk } from './runs.ts';
 import { withoutRepairs } from '../reading/remembered-plan.ts';
 import { applyBookings } from './apply-bookings.ts';
-import { leftOnSale, type FileClass } from './cancelled-classes.ts';
+import { cancelNamed, type FileClass } from './cancelled-classes.ts';
 import { classesNamedBy, firstRows, skippedOf, withoutFileRows, type FileBooking } from './file-booking.ts';
 import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
@@ -66,10 +66,11 @@ async function applyBookingRows(
 async function applyScheduleRows(
   table: StudioTable,
   { studioId, importId, createdAt }: Import,
-  named: readonly FileClass[],
-  { ids, clock }: ImportDeps,
+  listed: readonly FileClass[],
+  deps: ImportDeps,
 ): Promise<Work> {
-  const file = await asScheduled(table, studioId, named);
+  const { ids, clock } = deps;
+  const file = await asScheduled(table, studioId, listed);
   const all = file.filter(({ cancelledInRow }) => cancelledInRow === undefined);
   const rows = [...new Map(all.map((row) => [row.classId, row])).values()];
   const classIds = rows.map(({ classId }) => classId);
@@ -80,11 +81,13 @@ async function applyScheduleRows(
   const counts = await applySchedule(table, taking, rows);
   if (counts.imported + counts.updated > 0) await recordIfHistory(table, studioId, classIds, clock.now());
   const unchanged = counts.unchanged + all.length - rows.length;
+  const named = { studioId, importId, correlationId: importId };
+  const { cancelled, ...skipped } = await cancelNamed(table, named, file, deps);
   return {
     rows: file.length,
-    counts: { ...counts, unchanged, skipped: 0, leftCancelled: 0 },
-    leftOut: file.length - all.length,
-    ...(await leftOnSale(table, studioId, file, clock.now())),
+    counts: { ...counts, unchanged, skipped: 0, leftCancelled: 0, ...cancelledCount(cancelled) },
+    leftOut: file.length - all.length - cancelled,
+    ...skipped,
   };
 }
 

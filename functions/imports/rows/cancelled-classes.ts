@@ -1,6 +1,12 @@
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
-import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { readConnected } from '#functions/_domain/connections/connection-store.ts';
+import { readSource } from '#functions/_domain/connections/source-store.ts';
+import { cancelInFile, type FileTerms } from '#functions/_domain/places/decisions/cancelled-in-file.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { ChunkDone } from '../state/import-record.ts';
 import { firstRows } from './file-booking.ts';
 
@@ -13,33 +19,72 @@ export interface FileClass extends ScheduleRow {
 /** A sentence for the owner, who sees it beside the row's number and the class. */
 const staysOnSale =
   'The file calls this class cancelled, but it stays in your schedule: open it and set its capacity to 0';
+const cancelledAtOnce = 4;
 
-/**
- * Names the classes that a file calls cancelled although they are still on sale. A file does not say when it was made, so
- * it may be older than the decision that a class takes place. That is up to the owner.
- */
-export async function leftOnSale(
-  table: StudioTable,
-  studioId: string,
-  file: readonly FileClass[],
-  now: Date,
-): Promise<Pick<ChunkDone, 'skippedReasons' | 'skippedRows'>> {
+/** The file that is imported. */
+interface Imported {
+  readonly studioId: string;
+  /** A class that this import cancelled in an earlier attempt counts as cancelled by it. */
+  readonly importId: string;
+  readonly correlationId: string;
+}
+
+/** How many classes a file cancelled, and those that it calls cancelled although they are still on sale. */
+interface CancelledClasses extends Pick<ChunkDone, 'skippedReasons' | 'skippedRows'> {
+  readonly cancelled: number;
+}
+
+/** The classes that a file calls cancelled. One that it also lists without being cancelled takes place. */
+function calledCancelled(file: readonly FileClass[]): Map<string, FileClass> {
   const standing = new Set(
     file.filter((row) => row.cancelledInRow === undefined).map(({ classId }) => classId),
   );
-  const named = new Map(
-    file.filter(({ classId }) => !standing.has(classId)).map((row) => [row.classId, row]),
-  );
-  if (named.size === 0) return { skippedReasons: [] };
+  return new Map(file.filter(({ classId }) => !standing.has(classId)).map((row) => [row.classId, row]));
+}
+
+async function readTerms(table: StudioTable, studioId: string, now: Date): Promise<FileTerms> {
+  const [{ inventoryMode: mode }, contracts, source] = await Promise.all([
+    readStudio(table, studioId),
+    readConnected(table, studioId),
+    readSource(table, studioId, 'kenko'),
+  ]);
+  return { mode, contracts, now, isSystemRead: source?.status === 'connected' };
+}
+
+/**
+ * Cancels the coming classes that a file calls cancelled, and closes their open places. Those that it may not cancel,
+ * because a person or the studio's own system says that they take place, are named, because they are still on sale.
+ */
+export async function cancelNamed(
+  table: StudioTable,
+  imported: Imported,
+  file: readonly FileClass[],
+  deps: Base,
+): Promise<CancelledClasses> {
+  const { studioId, importId } = imported;
+  const named = calledCancelled(file);
+  if (named.size === 0) return { cancelled: 0, skippedReasons: [] };
+  const now = deps.clock.now();
   const known = await readClassesById(table, studioId, [...named.keys()]);
-  const rows = [...known.values()].flatMap(({ item }) => {
-    const { cancelledInRow: row, className } = named.get(item.classId) ?? {};
-    const isOver = item.startsAt <= now.toISOString() || item.movedTo !== undefined;
-    if (row === undefined || className === undefined || isOver) return [];
-    if (item.cancelledAt !== undefined || item.totalCapacity === 0) return [];
-    return [{ row, className, reason: staysOnSale }];
+  const coming = [...known.values()]
+    .map(({ item }) => item)
+    .filter(({ startsAt, movedTo }) => startsAt > now.toISOString() && movedTo === undefined);
+  const [isCancelledHere, isOnSale] = [
+    coming.filter(({ cancelledIn }) => cancelledIn === importId),
+    coming.filter(({ cancelledAt, totalCapacity }) => cancelledAt === undefined && totalCapacity > 0),
+  ];
+  if (isOnSale.length === 0) return { cancelled: isCancelledHere.length, skippedReasons: [] };
+  const terms = await readTerms(table, studioId, now);
+  const ended = await inParallel(isOnSale, cancelledAtOnce, ({ classId }) =>
+    cancelInFile(table, { ...imported, classId }, terms, deps),
+  );
+  const rows = isOnSale.flatMap(({ classId }, at) => {
+    const { cancelledInRow: row, className } = named.get(classId) ?? {};
+    const isNamed = ended[at] !== true && row !== undefined && className !== undefined;
+    return isNamed ? [{ row, className, reason: staysOnSale }] : [];
   });
   return {
+    cancelled: isCancelledHere.length + ended.filter(Boolean).length,
     skippedReasons: rows.length > 0 ? [{ reason: staysOnSale, rows: rows.length }] : [],
     skippedRows: firstRows(rows),
   };

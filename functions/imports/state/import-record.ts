@@ -20,13 +20,15 @@ export interface SkippedRow {
   readonly reason: string;
 }
 
-/** How many rows of a file were imported, updated, unchanged, skipped or left cancelled. */
+/** How many rows of a file were imported, updated, unchanged, skipped, left cancelled, or cancelled a class. */
 export interface ImportCounts {
   readonly imported: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly skipped: number;
   readonly leftCancelled: number;
+  /** Absent if there are none. */
+  readonly cancelled?: number | undefined;
 }
 
 /** An import as it is stored. */

@@ -163,11 +163,13 @@ export const importStateDerivers: Derivers<ImportChanged> = {
   }),
   'import-changed': ({ before, change, place, now }) => {
     const { studioId, importId, version } = before;
+    const { result, ...others } = change;
+    const counts = result && { result: present(result) };
     return {
       items: [
         writerOf(ImportEntity)
           .patch({ studioId, importId })
-          .set({ ...present(change), version: version + 1 })
+          .set({ ...present(others), ...counts, version: version + 1 })
           .where((one, { eq }) => eq(one.version, version))
           .commit(),
         ...unfinishedWrites(before, change, now),

@@ -54,6 +54,10 @@ export function allowedActionsOf(
 
 export const noCounts: ImportCounts = { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
 
+/** The number of classes that a file cancelled, if there are any. */
+export const cancelledCount = (cancelled: number): Pick<ImportCounts, 'cancelled'> =>
+  cancelled > 0 ? { cancelled } : {};
+
 export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
   counts.reduce(
     (sum, one) => ({
@@ -62,6 +66,7 @@ export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
       unchanged: sum.unchanged + one.unchanged,
       skipped: sum.skipped + one.skipped,
       leftCancelled: sum.leftCancelled + one.leftCancelled,
+      ...cancelledCount((sum.cancelled ?? 0) + (one.cancelled ?? 0)),
     }),
     noCounts,
   );
@@ -106,7 +111,7 @@ function problemOf(
   if (problem === undefined) return null;
   if (status !== 'failed' || chunks === undefined || !done || takingBack !== undefined) return problem;
   const { rows, resultIs, result } = done;
-  if (result.imported + result.updated === 0)
+  if (result.imported + result.updated + (result.cancelled ?? 0) === 0)
     return resultIs !== 'final' ? problem : `${problem} Nothing was imported; import the file again.`;
   const [written, all] = [rows, rowsTotal ?? rows].map((count) => count.toLocaleString('en'));
   return `${problem} Rows imported so far: ${written} of ${all}. Import the file again to add the rest.`;

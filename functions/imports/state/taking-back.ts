@@ -2,7 +2,7 @@ import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import { takeBackDaysMax } from '#shared/contracts/imports/import.ts';
 import { stayReason, type StayReason, type TakingBackView } from '#shared/contracts/imports/taking-back.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
-import type { ChunkState, Done, Import, Stays } from './import-record.ts';
+import type { ChunkState, Done, Import, ImportCounts, Stays } from './import-record.ts';
 
 type Places = Readonly<Partial<Record<string, number | undefined>>>;
 
@@ -78,10 +78,13 @@ export const sumOfStays = (lists: readonly (readonly Stays[])[]): Stays[] =>
     return rows === 0 ? [] : [{ reason, rows }];
   });
 
+/** The rows of an import that created something or cancelled a class, which can be taken back. */
+const takeable = ({ imported, cancelled = 0 }: ImportCounts): number => imported + cancelled;
+
 /** The chunks whose rows may have been written, in order. Chunks that were only marked as done are left out. */
 export const chunksWritten = (chunks: readonly ChunkState[]): number[] =>
   chunks
-    .filter(({ counts, uncounted }) => uncounted !== undefined || counts.imported + counts.updated > 0)
+    .filter(({ counts, uncounted }) => uncounted !== undefined || takeable(counts) + counts.updated > 0)
     .map(({ chunk }) => chunk)
     .sort((a, b) => a - b);
 
@@ -92,17 +95,17 @@ const mayGoLater = (stays: readonly Stays[]): boolean => stays.some(({ reason })
 
 type Ended = Pick<Import, 'status' | 'createdAt' | 'takingBack' | 'stays' | 'result'>;
 
-/** Whether an import has ended and created rows. If it was interrupted, its chunks say so. */
-function hasCreatedRows({ status, result }: Ended, done: Done | undefined): boolean {
-  if (status === 'completed') return (result?.imported ?? 0) > 0;
+/** Whether an import has ended and has rows that can be taken back. If it was interrupted, its chunks say so. */
+function hasTakeable({ status, result }: Ended, done: Done | undefined): boolean {
+  if (status === 'completed') return result !== undefined && takeable(result) > 0;
   if ((status !== 'cancelled' && status !== 'failed') || !done || done.resultIs === 'growing') return false;
-  return done.result.imported > 0 || done.resultIs === 'least';
+  return takeable(done.result) > 0 || done.resultIs === 'least';
 }
 
-/** Whether an import has ended and created rows that can be removed now. */
+/** Whether an import has ended and has rows that can be taken back now. */
 export function mayTakeBack(item: Ended, done: Done | undefined, now: Date): boolean {
   const { createdAt, takingBack, stays = [] } = item;
-  if (!hasCreatedRows(item, done)) return false;
+  if (!hasTakeable(item, done)) return false;
   if (now.getTime() - Date.parse(createdAt) > takeBackDaysMax * dayMs) return false;
   return (
     takingBack === undefined || takingBack === 'failed' || (takingBack === 'completed' && mayGoLater(stays))

@@ -9,11 +9,13 @@ import { readChunks } from '../state/import-detail-store.ts';
 import { runKey } from '../state/import-keys.ts';
 import { freePermits, holdSlots } from '#functions/_domain/imports/import-permit-store.ts';
 import { readImport } from '../state/import-store.ts';
+import type { FileClass } from '../rows/cancelled-classes.ts';
 import type { FileBooking } from '../rows/file-booking.ts';
 import { readChunkRows, type Chunk } from '../rows/runs.ts';
 import { heldUntil, permitNames } from '#functions/_domain/imports/permits.ts';
 import { readManifest } from '../rows/apply-chunk.ts';
 import { takeBackBookings, takeBackClasses } from './take-back-rows.ts';
+import { restoreCancelled } from './restore-cancelled.ts';
 import { endTakingBack, recordPassed, takingBackHolder } from './taking-back-store.ts';
 import { chunksWritten, sumOfStays } from '../state/taking-back.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -24,7 +26,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
  */
 const portionMs = 6 * 60_000;
 
-/** Removes the rows of one chunk, and notifies everyone who was notified when they were imported. */
+/** Takes back the rows of one chunk, and notifies everyone who was notified when they were imported. */
 async function takeBackChunk(
   table: StudioTable,
   item: Import,
@@ -34,7 +36,7 @@ async function takeBackChunk(
   const { studioId, importId, kind } = item;
   const now = deps.clock.now();
   const keyOf = (run: number): string => runKey(item, run);
-  const rows = await readChunkRows<Pick<FileBooking, 'classId' | 'className' | 'room'>>(
+  const rows = await readChunkRows<Pick<FileBooking, 'className' | 'room'> & FileClass>(
     deps.uploads,
     keyOf,
     chunk,
@@ -43,6 +45,7 @@ async function takeBackChunk(
     kind === 'bookings'
       ? await takeBackBookings(table, item, rows, now)
       : { stays: await takeBackClasses(table, item, rows, now), classIds: [] };
+  if (kind === 'schedule') await restoreCancelled(table, item, rows, deps);
   const classIds = [...new Set([...rows.map(({ classId }) => classId), ...moved])];
   await recordIfHistory(table, studioId, classIds, deps.clock.now());
   if (kind === 'bookings') await redecide({ studioId, classIds, correlationId: importId }, deps);

@@ -183,6 +183,10 @@ export function removeImportedBookings(
   ]);
 }
 
+/** Counts a class that the import had cancelled and that takes place again. */
+export const countRestored = (table: StudioTable, named: Named): Promise<boolean> =>
+  committed(table, takingBackDerivers, [{ kind: 'taken-back', named, counted: { takenBack: 1 } }]);
+
 /**
  * The progress of removing an import: the chunks before `takeBackFrom` are done, and `stays` counts their remaining
  * rows.

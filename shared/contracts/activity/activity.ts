@@ -16,13 +16,14 @@ export const activitySource = z
     'system',
     'system-cancelled',
     'system-restored',
+    'file-cancelled',
     'booking',
     'called-off',
     'reinstated',
     'restored',
   ])
   .describe(
-    'system: the studio’s own system has another capacity; system-cancelled: it cancelled the class; system-restored: it no longer lists the class as cancelled. booking: a requested booking was answered; called-off: a class was cancelled; reinstated: a cancelled class takes place after all; restored: the studio’s own system no longer lists a class as cancelled. The last four do not change places',
+    'system: the studio’s own system has another capacity; system-cancelled: it cancelled the class; system-restored: it no longer lists the class as cancelled; file-cancelled: an imported file calls the class cancelled. booking: a requested booking was answered; called-off: a class was cancelled; reinstated: a cancelled class takes place after all; restored: the studio’s own system no longer lists a class as cancelled. The last four do not change places',
   );
 
 /** One change of places at one marketplace, or an event of a class there, as shown in Logs. */

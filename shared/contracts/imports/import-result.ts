@@ -22,6 +22,7 @@ export const importResult = z.strictObject({
   updated: z.int().describe('rows that changed something'),
   unchanged: z.int().describe('rows that changed nothing'),
   skipped: z.int().describe('booking rows whose class is not in the schedule'),
+  cancelled: z.int().min(1).optional().describe('rows that cancelled a class of the schedule'),
   leftCancelled: z
     .int()
     .describe(

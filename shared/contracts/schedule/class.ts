@@ -3,6 +3,8 @@ import { allottedChannel, channel, marketplace } from '../channels.ts';
 import { outlook } from './outlook.ts';
 import { classId, instant, localDate, localTime, minor, places, ulid } from '../values.ts';
 
+const cancelledBy = z.enum([...allottedChannel.options, 'file']);
+
 /** One class as the schedule shows it. */
 export const classView = z.strictObject({
   classId,
@@ -34,10 +36,10 @@ export const classView = z.strictObject({
   outlook,
   pendingDecisionId: ulid.nullable(),
   cancelled: z
-    .strictObject({ at: instant, by: allottedChannel })
+    .strictObject({ at: instant, by: cancelledBy })
     .optional()
     .describe(
-      'who reported that the class does not take place, kenko if it was cancelled in the studio’s own system; such a class gets no decisions',
+      'who reported that the class does not take place, kenko if it was cancelled in the studio’s own system, file if an imported file calls it cancelled; such a class gets no decisions',
     ),
   isRecurring: z.boolean().describe('whether it is the template of a weekly series'),
   recurrenceTemplateId: classId.nullable().describe("the template of the class's series"),

@@ -100,17 +100,14 @@ export function checkTable(rows: Rows, shape: TableShape): CheckedTable {
   return checkRows(filled, columns, shape);
 }
 
-/**
- * The record as its status lets it count; undefined if it is left out. A cancelled class is, and so is a cancelled
- * booking that the row does not identify.
- */
+/** The record as its status lets it count; undefined if it is left out. A cancelled row is that does not say of what. */
 function counting(record: TableRecord, shape: TableShape): TableRecord | undefined {
   const { row, cells } = record;
   const { kind } = shape;
   if (kind === undefined) return record;
   const use = rowUseOf(rowStatusOf(cells.get('status') ?? ''), kind, Boolean(cells.get('cancelled_at')));
   if (use === 'read') return record;
-  if (use === 'left-out' || kind === 'schedule') return undefined;
+  if (use === 'left-out') return undefined;
   const cancelling = { row, cells: cancellingCells(cells, kind) };
   return missingValues(cancelling, shape).length === 0 ? cancelling : undefined;
 }

@@ -82,7 +82,7 @@ const columnTexts: Record<(typeof columnRemarks)[number], (column: string) => st
   'guests-as-places': (column) =>
     `"${column}" is taken for all places of a booking, including the client’s own. If it counts only the people whom the client brings along, choose “Guests” for it.`,
   'classes-left-out': (column) =>
-    `Classes that were cancelled according to "${column}" are left out. One that is in your schedule already stays there; the result names it.`,
+    `Classes that were cancelled according to "${column}" are left out. One that is still to come in your schedule is cancelled and its open places are closed; if it stays, the result names it.`,
   'bookings-left-out': (column) =>
     `Rows that "${column}" calls cancelled, without a time of cancellation, cancel the booking if it is known, and are left out otherwise. Rows on a waiting list are left out.`,
 };

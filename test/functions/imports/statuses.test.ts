@@ -4,12 +4,16 @@ import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { previewImport } from '#shared/contracts/imports/preview-import.ts';
+import { takeBack } from '#shared/contracts/imports/take-back.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
+import { reinstateClass } from '#shared/contracts/schedule/reinstate-class.ts';
 import { handler as getPreviewHandler } from '#functions/imports/get-preview.ts';
 import { handler as importBookingsHandler } from '#functions/imports/import-bookings.ts';
 import { handler as importScheduleHandler } from '#functions/imports/import-schedule.ts';
 import { handler as previewImportHandler } from '#functions/imports/preview-import.ts';
+import { handler as takeBackHandler } from '#functions/imports/take-back.ts';
 import { handler as listClassesHandler } from '#functions/schedule/list-classes.ts';
+import { handler as reinstateClassHandler } from '#functions/schedule/reinstate-class.ts';
 import { callOperation } from '../../builders/call-operation.ts';
 import { studioDigest } from './studio-digest.ts';
 import { giveAccess } from '../../builders/give-access.ts';
@@ -92,26 +96,69 @@ describe('statuses in a file', () => {
     expect(await studioDigest(as.studioId)).toEqual(digest);
   });
 
-  it('name a cancelled class that stays in the schedule, unless the file also lists it as active', async () => {
-    await imported(await imports.begin(as, 'schedule', schedule.replace('cancelled', 'active')));
+  const active = schedule.replace('cancelled', 'active');
+
+  /** The second class: whether it is cancelled, and by whom. */
+  async function cancelledBy() {
+    const range = { from: '2027-03-02', to: '2027-03-02' };
+    const { body } = await callOperation(listClassesHandler, listClasses, range, as);
+    return body.classes.map(({ cancelled, totalCapacity, bookings: booked }) => [
+      cancelled?.by,
+      totalCapacity,
+      booked,
+    ]);
+  }
+
+  it('cancel a class of the schedule, once, until the owner says that it takes place', async () => {
+    await imported(await imports.begin(as, 'schedule', active));
+    const first = await imported(await imports.begin(as, 'schedule', schedule));
+    expect(first).toMatchObject({ rowsLeftOut: 0, skippedReasons: [] });
+    expect(first.result).toMatchObject({ imported: 0, updated: 0, unchanged: 1, cancelled: 1 });
+    expect(await cancelledBy()).toEqual([['file', 14, 8]]);
+    const digest = await studioDigest(as.studioId);
+    const again = await imported(await imports.begin(as, 'schedule', schedule));
+    expect(again).toMatchObject({ rowsLeftOut: 1, result: { unchanged: 1 }, skippedReasons: [] });
+    expect(await studioDigest(as.studioId)).toEqual(digest);
+    // A file does not say when it was made, so another one does not open the class again.
+    await imported(await imports.begin(as, 'schedule', active));
+    expect(await cancelledBy()).toEqual([['file', 14, 8]]);
+
+    const range = { from: '2027-03-02', to: '2027-03-02' };
+    const { classId } = (await callOperation(listClassesHandler, listClasses, range, as)).body.classes[0]!;
+    await callOperation(reinstateClassHandler, reinstateClass, { classId }, as);
     const reason =
       'The file calls this class cancelled, but it stays in your schedule: open it and set its capacity to 0';
     expect(await imported(await imports.begin(as, 'schedule', schedule))).toMatchObject({
-      status: 'completed',
       rowsLeftOut: 1,
-      result: { imported: 0, unchanged: 1 },
       skippedReasons: [{ reason, rows: 1 }],
       skippedRows: [{ row: 3, className: 'Strength', reason }],
     });
+    expect(await cancelledBy()).toEqual([[undefined, 14, 8]]);
+  });
+
+  it('leave a class as it is that the file also lists as active', async () => {
+    await imported(await imports.begin(as, 'schedule', active));
     const both = `${schedule}\nStrength;2027-03-02;19:00;Box;14;8;active`;
     expect(await imported(await imports.begin(as, 'schedule', both))).toMatchObject({
       rowsLeftOut: 1,
       skippedReasons: [],
     });
-    expect(await classes()).toEqual([
-      ['2027-03-01', 3],
-      ['2027-03-02', 8],
-    ]);
+    expect(await cancelledBy()).toEqual([[undefined, 14, 8]]);
+  });
+
+  it('no longer cancel a class once their import is undone', async () => {
+    await imported(await imports.begin(as, 'schedule', active));
+    const view = await imported(await imports.begin(as, 'schedule', schedule));
+    expect(view.allowedActions).toContain('take-back');
+    await callOperation(takeBackHandler, takeBack, { importId: view.importId }, as);
+    await imports.drain();
+    expect(await imports.get(as, view.importId)).toMatchObject({
+      takingBack: { status: 'completed', rows: 1, stays: [] },
+    });
+    expect(await cancelledBy()).toEqual([[undefined, 14, 8]]);
+    // The corrected file may cancel it again.
+    await imported(await imports.begin(as, 'schedule', schedule));
+    expect(await cancelledBy()).toEqual([['file', 14, 8]]);
   });
 
   it('mean the same in a file within one request', async () => {
@@ -123,6 +170,11 @@ describe('statuses in a file', () => {
     ];
     const sent = await callOperation(importScheduleHandler, importSchedule, { csvData: rows.join('\n') }, as);
     expect(sent.body).toMatchObject({ imported: 2 });
+    const ended = [rows[0], 'Yoga,2027-03-04,07:00,A,,,cancelled'].join('\n');
+    const cancelling = async () =>
+      (await callOperation(importScheduleHandler, importSchedule, { csvData: ended }, as)).body;
+    expect(await cancelling()).toMatchObject({ imported: 0, updated: 0, unchanged: 0, cancelled: 1 });
+    expect(await cancelling()).not.toHaveProperty('cancelled');
     const send = async (...ofEva: string[]) => {
       const csvData = [
         'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,status',

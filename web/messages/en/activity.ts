@@ -115,6 +115,7 @@ export const reportedByEMail = 'Reported by e-mail';
 export const readInKenko = 'Read in Kenko';
 export const cancelledInKenko = 'Cancelled in Kenko';
 export const takesPlaceInKenko = 'Takes place in Kenko';
+export const cancelledInAFile = 'Cancelled in a file';
 export const errorDetails = (details: string) => `Error: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `More than ${counted(count, 'change')} are not on their marketplace`;

@@ -34,7 +34,7 @@ export const placesAsOne = (column: string) =>
 export const guestsAsPlaces = (column: string) =>
   `"${column}" is taken for all places of a booking, including the client’s own. If it counts only the people whom the client brings along, choose “Guests” for it.`;
 export const classesLeftOut = (column: string) =>
-  `Classes that were cancelled according to "${column}" are left out. One that is in your schedule already stays there; the result names it.`;
+  `Classes that were cancelled according to "${column}" are left out. One that is still to come in your schedule is cancelled and its open places are closed; if it stays, the result names it.`;
 export const bookingsLeftOut = (column: string) =>
   `Rows that "${column}" calls cancelled, without a time of cancellation, cancel the booking if it is known, and are left out otherwise. Rows on a waiting list are left out.`;
 export const fieldsMissing = (fields: string) => `We couldn’t find a column for: ${fields}.`;

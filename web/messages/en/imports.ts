@@ -145,6 +145,7 @@ export const downloadTemplateCsv = 'Download Template CSV';
 export const iUnderstandLetMeUpload = 'I Understand, Let Me Upload';
 export const classesImported = (classes: number) => `Imported ${counted(classes, 'class', 'classes')}`;
 export const classesUpdated = (classes: number) => `updated ${counted(classes, 'class', 'classes')}`;
+export const classesCancelled = (classes: number) => `cancelled ${counted(classes, 'class', 'classes')}`;
 export const unchanged = 'unchanged';
 export const bookingsImported = (bookings: number) => `Imported ${counted(bookings, 'booking')}`;
 export const updated = (_bookings: number) => 'updated';
@@ -206,7 +207,7 @@ export const analyzingYourCsvFormat = 'Analyzing your CSV format...';
 export const uploadingName = (name: string) => `Uploading ${name}`;
 export const sizeOfSize = (sent: string, size: string) => `${sent} of ${size}`;
 export const classesStayThatHaveBookingsWere =
-  'Classes stay that have bookings, were sent to a marketplace, or were changed since. What the file changed in classes that were here before stays too.';
+  'Classes stay that have bookings, were sent to a marketplace, or were changed since. Classes that the file cancelled take place again. What else it changed in classes that were here before stays.';
 export const bookingsStayThatAMarketplaceOr =
   'Bookings stay that a marketplace or your studio system reported too, or that were changed since. What the file changed in bookings that were here before stays too.';
 export const takeThisImportBack = 'Take this import back?';

@@ -116,6 +116,7 @@ export const reportedByEMail = 'Informado por correo';
 export const readInKenko = 'Leído en Kenko';
 export const cancelledInKenko = 'Cancelada en Kenko';
 export const takesPlaceInKenko = 'Se da en Kenko';
+export const cancelledInAFile = 'Cancelada en un archivo';
 export const errorDetails = (details: string) => `Error: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `Más de ${counted(count, 'cambio', 'cambios')} no están en su marketplace`;

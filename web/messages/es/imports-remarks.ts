@@ -39,7 +39,7 @@ export const placesAsOne = (column: string) =>
 export const guestsAsPlaces = (column: string) =>
   `"${column}" se toma como todos los lugares de una reserva, incluido el del cliente. Si solo cuenta a las personas que trae el cliente, elige “Acompañantes” para ella.`;
 export const classesLeftOut = (column: string) =>
-  `Las clases canceladas según "${column}" se omiten. Si alguna ya está en tu horario, sigue ahí; el resultado la nombra.`;
+  `Las clases canceladas según "${column}" se omiten. Si alguna está por darse en tu horario, se cancela y se cierran sus lugares abiertos; si sigue ahí, el resultado la nombra.`;
 export const bookingsLeftOut = (column: string) =>
   `Las filas que "${column}" marca como canceladas, sin hora de cancelación, cancelan la reserva si ya se conoce; si no, se omiten. Las filas en lista de espera se omiten.`;
 export const fieldsMissing = (fields: string) => `No encontramos una columna para: ${fields}.`;

@@ -151,6 +151,8 @@ export const classesImported = (classes: number) =>
   `Se ${wordFor(classes, 'importó', 'importaron')} ${counted(classes, 'clase', 'clases')}`;
 export const classesUpdated = (classes: number) =>
   `se ${wordFor(classes, 'actualizó', 'actualizaron')} ${counted(classes, 'clase', 'clases')}`;
+export const classesCancelled = (classes: number) =>
+  `se ${wordFor(classes, 'canceló', 'cancelaron')} ${counted(classes, 'clase', 'clases')}`;
 export const unchanged = 'sin cambios';
 export const bookingsImported = (bookings: number) =>
   `Se ${wordFor(bookings, 'importó', 'importaron')} ${counted(bookings, 'reserva', 'reservas')}`;
@@ -219,7 +221,7 @@ export const analyzingYourCsvFormat = 'Analizando el formato de tu CSV...';
 export const uploadingName = (name: string) => `Subiendo ${name}`;
 export const sizeOfSize = (sent: string, size: string) => `${sent} de ${size}`;
 export const classesStayThatHaveBookingsWere =
-  'Se quedan las clases que tienen reservas, que se enviaron a un marketplace o que cambiaron después. También se queda lo que el archivo cambió en clases que ya estaban aquí.';
+  'Se quedan las clases que tienen reservas, que se enviaron a un marketplace o que cambiaron después. Las clases que el archivo canceló vuelven a darse. Se queda lo demás que cambió en clases que ya estaban aquí.';
 export const bookingsStayThatAMarketplaceOr =
   'Se quedan las reservas que también informó un marketplace o tu sistema, o que cambiaron después. También se queda lo que el archivo cambió en reservas que ya estaban aquí.';
 export const takeThisImportBack = '¿Deshacer esta importación?';

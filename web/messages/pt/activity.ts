@@ -115,6 +115,7 @@ export const reportedByEMail = 'Informado por e-mail';
 export const readInKenko = 'Lido no Kenko';
 export const cancelledInKenko = 'Cancelada no Kenko';
 export const takesPlaceInKenko = 'Acontece no Kenko';
+export const cancelledInAFile = 'Cancelada em um arquivo';
 export const errorDetails = (details: string) => `Erro: ${details}`;
 export const moreThanAreNotOnTheir = (count: number) =>
   `Mais de ${counted(count, 'mudança', 'mudanças')} não estão no marketplace`;

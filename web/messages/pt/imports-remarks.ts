@@ -39,7 +39,7 @@ export const placesAsOne = (column: string) =>
 export const guestsAsPlaces = (column: string) =>
   `"${column}" é tida como todas as vagas de uma reserva, incluindo a do cliente. Se conta só as pessoas que o cliente traz, escolha “Acompanhantes” para ela.`;
 export const classesLeftOut = (column: string) =>
-  `As aulas canceladas segundo "${column}" são omitidas. Se alguma já estiver na sua grade, ela continua lá; o resultado informa qual.`;
+  `As aulas canceladas segundo "${column}" são omitidas. Se alguma ainda for acontecer na sua grade, ela é cancelada e as vagas abertas são fechadas; se continuar lá, o resultado informa qual.`;
 export const bookingsLeftOut = (column: string) =>
   `As linhas que "${column}" marca como canceladas, sem horário do cancelamento, cancelam a reserva se ela já for conhecida; senão, são omitidas. As linhas em lista de espera são omitidas.`;
 export const fieldsMissing = (fields: string) => `Não encontramos uma coluna para: ${fields}.`;

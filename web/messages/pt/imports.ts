@@ -149,6 +149,7 @@ export const downloadTemplateCsv = 'Baixar modelo CSV';
 export const iUnderstandLetMeUpload = 'Entendi, quero enviar';
 export const classesImported = (classes: number) => counted(classes, 'aula importada', 'aulas importadas');
 export const classesUpdated = (classes: number) => counted(classes, 'aula atualizada', 'aulas atualizadas');
+export const classesCancelled = (classes: number) => counted(classes, 'aula cancelada', 'aulas canceladas');
 export const unchanged = 'sem alterações';
 export const bookingsImported = (bookings: number) =>
   counted(bookings, 'reserva importada', 'reservas importadas');
@@ -217,7 +218,7 @@ export const analyzingYourCsvFormat = 'Analisando o formato do seu CSV...';
 export const uploadingName = (name: string) => `Enviando ${name}`;
 export const sizeOfSize = (sent: string, size: string) => `${sent} de ${size}`;
 export const classesStayThatHaveBookingsWere =
-  'Ficam as aulas que têm reservas, que foram enviadas a um marketplace ou que mudaram depois. Também fica o que o arquivo mudou em aulas que já estavam aqui.';
+  'Ficam as aulas que têm reservas, que foram enviadas a um marketplace ou que mudaram depois. As aulas que o arquivo cancelou voltam a acontecer. Fica o resto que ele mudou em aulas que já estavam aqui.';
 export const bookingsStayThatAMarketplaceOr =
   'Ficam as reservas que um marketplace ou seu sistema também informou, ou que mudaram depois. Também fica o que o arquivo mudou em reservas que já estavam aqui.';
 export const takeThisImportBack = 'Desfazer esta importação?';

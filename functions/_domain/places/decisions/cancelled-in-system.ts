@@ -40,7 +40,7 @@ export function planCancelled(
   if (hasBegun(cls, now) || (!isNew && !isMarked)) return { edit: undefined };
   const ended = endedOffers({ ...cls, cancelledAt: now.toISOString() }, contracts, mode);
   if (isMarked && ended.size === 0) return { edit: undefined };
-  return { edit: endingEdit(cls, ended), system, cancels: !isMarked };
+  return { edit: endingEdit(cls, ended), statedBy: system, cancels: !isMarked };
 }
 
 /**
@@ -81,7 +81,7 @@ export function planRestored(
 ): Plan {
   if (cls.cancelledBy !== system) return { edit: undefined };
   const booked = { ...cls, bookings: cls.bookings + found };
-  return { edit: reopened(booked, terms), system, reinstates: true };
+  return { edit: reopened(booked, terms), statedBy: system, reinstates: true };
 }
 
 /**

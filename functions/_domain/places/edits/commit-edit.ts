@@ -1,5 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
+import { present } from '#functions/_platform/present.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import type { StoredChange } from './change-view.ts';
@@ -18,10 +19,12 @@ export interface Plan {
   readonly undoes?: Undone;
   /** True if the class was cancelled and now takes place after all. */
   readonly reinstates?: boolean;
-  /** Set if the edit follows what was done in the studio's own system. */
-  readonly system?: 'kenko';
-  /** True if that system cancelled the class. */
+  /** Set if the edit follows what the studio's own system or an imported file says. */
+  readonly statedBy?: 'kenko' | 'file';
+  /** True if the system or the file says that the class is cancelled. */
   readonly cancels?: boolean;
+  /** The import of that file. */
+  readonly importId?: string;
 }
 
 export interface Commit {
@@ -54,8 +57,8 @@ function toStore({ studioId, correlationId }: Commit, cls: StoredClass, plan: Pl
     })),
     changeId: deps.ids.next(),
     undoes: plan.undoes,
-    system: plan.system,
-    cancels: plan.cancels ? { adjustmentId: deps.ids.next() } : undefined,
+    statedBy: plan.statedBy,
+    cancels: plan.cancels ? present({ adjustmentId: deps.ids.next(), importId: plan.importId }) : undefined,
     reinstates: plan.reinstates ? { adjustmentId: deps.ids.next() } : undefined,
     at: deps.clock.now(),
     auditId: deps.ids.next(),

@@ -29,7 +29,7 @@ export interface ClassToEdit extends ClassOffered {
   readonly system?: 'kenko' | undefined;
   /** The places that are still taken in the classes that it was before. Its capacity does not include them. */
   readonly takenBefore?: number | undefined;
-  /** When a marketplace, or the studio's own system, reported the class as cancelled. */
+  /** When a marketplace, the studio's own system or an imported file reported the class as cancelled. */
   readonly cancelledAt?: string | undefined;
 }
 

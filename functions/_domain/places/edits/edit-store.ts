@@ -8,6 +8,7 @@ import { recordedLine } from '#functions/_domain/classes/recorded-store.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { changeItem } from '#functions/_domain/commit/history.ts';
+import { present } from '#functions/_platform/present.ts';
 import { classAfter, historyOf, placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.ts';
 import type { PendingChange } from '../pending/pending-store.ts';
 import { heldAfter } from './by-hand.ts';
@@ -33,10 +34,13 @@ export interface StoredEdit {
   readonly undoes?: Undone | undefined;
   /** True for an automatic edit, which ends offers of places that no longer exist. */
   readonly automatic?: boolean | undefined;
-  /** Set if the edit follows what was done in the studio's own system, which is done even while automation is paused. */
-  readonly system?: 'kenko' | undefined;
-  /** Set if the studio's own system cancelled the class. The edit closes its open places. */
-  readonly cancels?: { readonly adjustmentId: string } | undefined;
+  /**
+   * Set if the edit follows what the studio's own system or an imported file says. It is done even while automation is
+   * paused.
+   */
+  readonly statedBy?: 'kenko' | 'file' | undefined;
+  /** Set if the system or the file says that the class is cancelled. The edit closes its open places. */
+  readonly cancels?: { readonly adjustmentId: string; readonly importId?: string } | undefined;
   /** True if a cancelled class takes place after all. The edit opens the places that were closed. */
   readonly reinstates?: { readonly adjustmentId: string } | undefined;
   readonly at: Date;
@@ -44,19 +48,25 @@ export interface StoredEdit {
   readonly correlationId: string;
 }
 
-const actionOf = ({ cls, system, automatic, cancels, reinstates, undoes }: StoredEdit): string => {
+const actionOf = ({ cls, statedBy, automatic, cancels, reinstates, undoes }: StoredEdit): string => {
   if (cancels) return 'schedule.cancelClass';
   if (reinstates) return 'schedule.reinstateClass';
-  if (system ?? automatic)
+  if (statedBy ?? automatic)
     return cls.cancelledAt === undefined ? 'decisions.endOffers' : 'decisions.closeCalledOff';
   return undoes === undefined ? 'schedule.adjustClass' : 'schedule.undoChange';
 };
+
+/** Whoever imported a file decided what follows from it. */
+function actorOf({ studioId, statedBy, automatic }: StoredEdit): string {
+  if (statedBy === 'kenko') return statedBy;
+  return automatic ? 'automation' : studioId;
+}
 
 const auditOf = (stored: StoredEdit) => ({
   studioId: stored.studioId,
   auditId: stored.auditId,
   at: stored.at.toISOString(),
-  actor: stored.system ?? (stored.automatic ? 'automation' : stored.studioId),
+  actor: actorOf(stored),
   action: actionOf(stored),
   subject: stored.cls.classId,
   ...(stored.reinstates && {
@@ -66,8 +76,8 @@ const auditOf = (stored: StoredEdit) => ({
 });
 
 /** Whether the owner set these places by hand. If so, rules and automation do not change them. */
-const decidedByHand = ({ cls, edit, system, automatic, reinstates }: StoredEdit) =>
-  (system ?? automatic) || reinstates
+const decidedByHand = ({ cls, edit, statedBy, automatic, reinstates }: StoredEdit) =>
+  (statedBy ?? automatic) || reinstates
     ? {}
     : {
         ...(cls.ruleFirings && {
@@ -77,12 +87,12 @@ const decidedByHand = ({ cls, edit, system, automatic, reinstates }: StoredEdit)
       };
 
 /** The places of a cancelled class that this edit closes. They are recorded so that they can be opened again. */
-const closedBy = ({ cls, edit, system, automatic, cancels, reinstates }: StoredEdit) => {
+const closedBy = ({ cls, edit, statedBy, automatic, cancels, reinstates }: StoredEdit) => {
   const steps = edit.places.flatMap(({ channel, from = 0, to }): ClosedOffer[] =>
     channel === 'kenko' ? [] : [{ channel, from, to }],
   );
   const isCancelled = cls.cancelledAt !== undefined && !reinstates;
-  return cancels || (isCancelled && (system ?? automatic)) ? { closed: closedAfter(cls, steps) } : {};
+  return cancels || (isCancelled && (statedBy ?? automatic)) ? { closed: closedAfter(cls, steps) } : {};
 };
 
 const counted = ({ localDate, bookings, ...cls }: ClassItem, totalCapacity: number) => ({
@@ -137,27 +147,38 @@ const supersededWrites = ({ studioId }: StoredEdit, decisionId: string | undefin
       ];
 
 /** The attributes of a cancelled class. */
-const calledOff = ['cancelledAt', 'cancelledBy', 'closed'] as const;
+const calledOff = ['cancelledAt', 'cancelledBy', 'cancelledIn', 'closed'] as const;
 
-const sourceOf = ({ system, automatic, undoes }: StoredEdit): PlacesMoved['source'] => {
-  if (system) return 'import';
+const sourceOf = ({ statedBy, automatic, undoes }: StoredEdit): PlacesMoved['source'] => {
+  if (statedBy) return 'import';
   if (automatic) return 'automatic';
   return undoes === undefined ? 'manual' : 'undo';
 };
 
-/** Marks a class as cancelled by the studio's own system. */
-const cancelledBy = ({ system, cancels, at }: StoredEdit) =>
-  cancels && system ? { cancelledAt: at.toISOString(), cancelledBy: system } : {};
+/** Marks a class as cancelled by the studio's own system or a file. */
+const cancelledBy = ({ statedBy, cancels, at }: StoredEdit) =>
+  cancels && statedBy
+    ? {
+        cancelledAt: at.toISOString(),
+        cancelledBy: statedBy,
+        ...present({ cancelledIn: cancels.importId }),
+      }
+    : {};
 
 /** What Logs say about the cause of the changes at marketplaces. */
-const pushSourceOf = ({ system, automatic, reinstates }: StoredEdit): PlacesMoved['pending']['source'] => {
-  if (system) return reinstates ? 'system-restored' : 'system-cancelled';
+const pushSourceOf = (stored: StoredEdit): PlacesMoved['pending']['source'] => {
+  const { statedBy, automatic, reinstates } = stored;
+  if (statedBy === 'kenko') return reinstates ? 'system-restored' : 'system-cancelled';
+  if (statedBy === 'file') return reinstates ? 'manual' : 'file-cancelled';
   return automatic ? 'automatic' : 'manual';
 };
 
-/** Remembers when the owner said that the class takes place. The studio's own system says so at each of its readings. */
-const reinstatedBy = ({ system, reinstates, at }: StoredEdit) =>
-  reinstates && !system ? { reinstatedAt: at.toISOString() } : {};
+/**
+ * Remembers when the owner said that the class takes place. The studio's own system says so at each of its readings, and
+ * undoing an import says nothing about its classes.
+ */
+const reinstatedBy = ({ statedBy, reinstates, at }: StoredEdit) =>
+  reinstates && !statedBy ? { reinstatedAt: at.toISOString() } : {};
 
 const movedOf = (stored: StoredEdit): PlacesMoved => {
   const { studioId, cls, edit, pushes, changeId, automatic, reinstates, at, correlationId } = stored;
@@ -193,19 +214,21 @@ export function changeOf(stored: StoredEdit): StoredChange | undefined {
   return history && changeItem(history);
 }
 
-function noteOf({ cls, system, cancels, reinstates, at }: StoredEdit) {
+/** A line in Logs about the class itself. A file belongs to no marketplace, so Logs show only what it closed there. */
+function noteOf({ cls, statedBy, cancels, reinstates, at }: StoredEdit) {
   const line = { cls, status: 'applied', at: at.toISOString() } as const;
-  if (cancels && system) {
+  if (cancels && statedBy === 'kenko') {
     const message = 'This class is cancelled in Kenko.';
-    return recordedLine({ ...line, ...cancels, marketplace: system, source: 'called-off', message });
+    const { adjustmentId } = cancels;
+    return recordedLine({ ...line, adjustmentId, marketplace: statedBy, source: 'called-off', message });
   }
-  if (!reinstates || !cls.cancelledBy) return undefined;
+  if (!reinstates || !cls.cancelledBy || cls.cancelledBy === 'file') return undefined;
   return recordedLine({
     ...line,
     ...reinstates,
     marketplace: cls.cancelledBy,
-    source: system ? 'restored' : 'reinstated',
-    message: system
+    source: statedBy ? 'restored' : 'reinstated',
+    message: statedBy
       ? 'This class is no longer cancelled in Kenko.'
       : 'The studio says that it takes place after all.',
   });
@@ -248,6 +271,6 @@ export async function storeEdit(table: StudioTable, stored: StoredEdit): Promise
   if (!(await committed(table, editDerivers, [{ kind: 'class-edited', stored, waiting, undone }])))
     return undefined;
   const { pendingDecisionId: _, neverChanged: _never, ...rest } = cls;
-  const { cancelledAt: _at, cancelledBy: _by, closed: _closed, ...standing } = rest;
+  const { cancelledAt: _at, cancelledBy: _by, cancelledIn: _in, closed: _closed, ...standing } = rest;
   return { ...(stored.reinstates ? standing : rest), ...classAfter(movedOf(stored)) };
 }

@@ -28,7 +28,14 @@ export interface PendingChanges {
   readonly cls: ClassItem;
   readonly changes: readonly PendingChange[];
   readonly source:
-    'decision' | 'automatic' | 'manual' | 'reconciler' | 'system' | 'system-cancelled' | 'system-restored';
+    | 'decision'
+    | 'automatic'
+    | 'manual'
+    | 'reconciler'
+    | 'system'
+    | 'system-cancelled'
+    | 'system-restored'
+    | 'file-cancelled';
   readonly decisionId?: string;
   readonly at: Date;
   readonly correlationId: string;

@@ -20,7 +20,7 @@ const findings = (count: number, findingsTotal = count) => ({
 });
 
 describe('a success', () => {
-  const outcome = (kind: ImportView['kind'], result: Partial<typeof none>) =>
+  const outcome = (kind: ImportView['kind'], result: Partial<NonNullable<ImportView['result']>>) =>
     successOf({ kind, result: { ...none, ...result } });
 
   it('counts classes', () => {
@@ -32,6 +32,9 @@ describe('a success', () => {
       'Imported 12 classes, updated 3 classes',
     );
     expect(outcome('schedule', { unchanged: 12 }).content).toBe('Imported 0 classes, 12 unchanged');
+    expect(outcome('schedule', { cancelled: 1, unchanged: 12 }).content).toBe(
+      'Imported 0 classes, cancelled 1 class, 12 unchanged',
+    );
   });
 
   it('counts bookings and those without a class', () => {

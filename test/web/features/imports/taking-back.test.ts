@@ -30,6 +30,12 @@ describe('undoing an import', () => {
     expect(isMoving(back())).toBe(false);
   });
 
+  it('counts the classes that the import cancelled', () => {
+    const view = back({ status: 'running', rows: 1 }, { result: { ...none, cancelled: 2 } });
+    expect(outcomeText(view)).toBe('1 of 2 classes have been taken back so far.');
+    expect(takeBackVerb(view)).toBe('Take Them Back');
+  });
+
   it('replaces the result of a completed import', () => {
     const view = back({}, { status: 'completed', kind: 'bookings' });
     expect([isSuccess(view), isSuccess({ ...view, takingBack: null })]).toEqual([false, true]);

@@ -22,6 +22,7 @@ const sources: Record<ActivityView['source'], string> = {
   system: messages.readInKenko,
   'system-cancelled': messages.cancelledInKenko,
   'system-restored': messages.takesPlaceInKenko,
+  'file-cancelled': messages.cancelledInAFile,
   booking: messages.bookingRequest,
   'called-off': messages.reportedByEMail,
   reinstated: messages.manualEdit,

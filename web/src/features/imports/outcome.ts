@@ -20,10 +20,11 @@ const some = (count: number, message: string): string[] =>
   count > 0 ? [`${countText(count)} ${message}`] : [];
 
 /** The result of a schedule import, such as 'Imported 12 classes, updated 3 classes'. */
-export const scheduleSuccess = ({ imported, updated, unchanged }: ImportResult): string =>
+export const scheduleSuccess = ({ imported, updated, unchanged, cancelled = 0 }: ImportResult): string =>
   [
     messages.classesImported(imported),
     ...(updated > 0 ? [messages.classesUpdated(updated)] : []),
+    ...(cancelled > 0 ? [messages.classesCancelled(cancelled)] : []),
     ...some(unchanged, messages.unchanged),
   ].join(', ');
 
@@ -118,7 +119,8 @@ export function stayText({
   result,
   resultIs,
 }: Pick<ImportView, 'kind' | 'result' | 'resultIs'>): string {
-  const { imported, updated } = result ?? { imported: 0, updated: 0 };
+  const { imported, updated: changed, cancelled = 0 } = result ?? { imported: 0, updated: 0 };
+  const updated = changed + cancelled;
   if (resultIs === 'growing') return growingText(kind, imported, updated);
   const stays = [
     ...(imported > 0 ? [messages.hadBeenImportedAnd(thingsText(kind, imported), imported)] : []),

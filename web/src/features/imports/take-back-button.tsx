@@ -6,7 +6,7 @@ import * as messages from '#messages/imports';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { messageOf } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { takeBackVerb, thingsText } from './taking-back.ts';
+import { takeable, takeBackVerb, thingsText } from './taking-back.ts';
 import { useTakeBack } from './use-taking-back.ts';
 
 type Taken = Pick<ImportView, 'importId' | 'kind' | 'fileName' | 'result'>;
@@ -19,7 +19,7 @@ const retained = {
 function Question({ taken, onClose }: { taken: Taken; onClose: () => void }) {
   const { importId, kind, fileName, result } = taken;
   const change = useTakeBack(onClose);
-  const rows = result?.imported ?? 0;
+  const rows = takeable(result);
   const header = rows === 0 ? messages.takeThisImportBack : messages.takeBack(thingsText(kind, rows));
   return (
     <ConfirmDialog

@@ -13,9 +13,13 @@ export type TakenBack = Pick<ImportView, 'kind' | 'result'> & {
 export const thingsText = (kind: ImportKind, count: number): string =>
   kind === 'schedule' ? messages.thingsAreClasses(count) : messages.thingsAreBookings(count);
 
+/** The rows of an import that can be taken back: it created something, or cancelled a class. */
+export const takeable = (result: ImportView['result']): number =>
+  (result?.imported ?? 0) + (result?.cancelled ?? 0);
+
 /** The text of the button: 'Take Them Back' for several rows. */
 export const takeBackVerb = ({ result }: Pick<ImportView, 'result'>): string =>
-  messages.takeItBackOrTakeThem(result?.imported ?? 0);
+  messages.takeItBackOrTakeThem(takeable(result));
 
 /** The reason why a number of rows stay. */
 const whys: Record<Exclude<StayReason, 'before'>, (rows: number) => string> = {
@@ -42,7 +46,7 @@ const gone = (kind: ImportKind, rows: number): string =>
  * were counted.
  */
 function soFar({ kind, result, takingBack: { rows } }: TakenBack): string {
-  const all = result?.imported ?? 0;
+  const all = takeable(result);
   const part =
     rows <= all
       ? messages.countTextOfThingsText(countText(rows), thingsText(kind, all))

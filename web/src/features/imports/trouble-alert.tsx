@@ -6,6 +6,7 @@ import { importPercentOf } from './progress.ts';
 import { TakeBackButton } from './take-back-button.tsx';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 import { findingLines } from './outcome.ts';
+import { takeable } from './taking-back.ts';
 import type { ImportTrouble } from './use-requests.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function TroubleAlert({ trouble, view }: Props) {
       {view?.takingBack?.status === 'running' ? (
         <ProgressBar
           ariaLabel={header}
-          value={importPercentOf(view.takingBack.rows, view.result?.imported ?? null)}
+          value={importPercentOf(view.takingBack.rows, view.result && takeable(view.result))}
           additionalInfo={content}
         />
       ) : (

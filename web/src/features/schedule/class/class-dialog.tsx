@@ -5,7 +5,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useDeferredValue, useState } from 'react';
 import * as messages from '#messages/schedule-class';
-import { channelNames, type AllottedChannel } from '#shared/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { ApiProblem } from '#web/src/api/problem.ts';
 import { longDay } from '#web/src/ui/dates.ts';
@@ -43,8 +43,10 @@ interface Props {
 type Opened = 'recurring' | 'undo' | null;
 
 /** Where a class was cancelled. Kenko is the studio's own system. */
-const cancelledMessage = (by: AllottedChannel): string =>
-  by === 'kenko' ? messages.cancelledInKenko : messages.cancelledOn(channelNames[by]);
+function cancelledMessage(by: NonNullable<ClassView['cancelled']>['by']): string {
+  if (by === 'file') return messages.cancelledInAFile;
+  return by === 'kenko' ? messages.cancelledInKenko : messages.cancelledOn(channelNames[by]);
+}
 
 function Facts({ shown, timezone }: { shown: ClassView; timezone: string | undefined }) {
   const facts = [shown.room, shown.instructor, timezone?.replaceAll('_', ' ')].filter(Boolean).join(' · ');
