@@ -1,5 +1,8 @@
 import { tableEntity } from '../table/entity.ts';
 
+const places = { type: 'number' } as const;
+const perMarketplace = { fitpass: places, wellhub: places, totalpass: places, classpass: places };
+
 /** The studio's class that matches a class in its own system, as of the last reading. */
 export const SystemClassEntity = tableEntity({
   model: { entity: 'system-class', version: '1', service: 'cupo' },
@@ -26,6 +29,17 @@ export const SystemClassEntity = tableEntity({
           localDate: { type: 'string', required: true },
           localTime: { type: 'string', required: true },
           room: { type: 'string', required: true },
+        },
+      },
+    },
+    /** Former classes that other classes of the system are now, with the places that are kept back for them. */
+    takenOver: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          classId: { type: 'string', required: true },
+          places: { type: 'map', required: true, properties: perMarketplace },
         },
       },
     },

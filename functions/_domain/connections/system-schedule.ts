@@ -1,3 +1,4 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import {
   identifyIn,
@@ -13,11 +14,24 @@ export interface FormerClass extends NamedClass {
   readonly classId: string;
 }
 
+export type PerMarketplace = Readonly<Partial<Record<Marketplace, number | undefined>>>;
+
+/** A former class that another class of the system is now. */
+export interface TakenOverClass {
+  readonly classId: string;
+  readonly places?: PerMarketplace | undefined;
+}
+
 /** A class of a studio's own system, as of the last reading. */
 export interface KnownSystemClass extends FormerClass {
   readonly systemClassId: string;
   /** The classes that it was before and whose bookings have not moved yet. */
   readonly left?: readonly FormerClass[] | undefined;
+  /**
+   * The classes that it was before and that other classes of the system are now, with the places that marketplaces had
+   * sold of them. They are undefined until they have been counted.
+   */
+  readonly takenOver?: readonly TakenOverClass[] | undefined;
   /** True if the system cancelled it and this has been applied. */
   readonly cancelled?: boolean | undefined;
 }
@@ -114,6 +128,22 @@ function leftBy(
 }
 
 /**
+ * The classes that a class of the system was before and into whose place others were moved, as when a whole morning
+ * starts an hour later. Their bookings stay there, and their places are kept back here too.
+ */
+function takenOverBy(
+  one: KnownSystemClass,
+  before: KnownSystemClass | undefined,
+  isTakenOver: (classId: string) => boolean,
+): Pick<KnownSystemClass, 'takenOver'> {
+  const known = new Map((before?.takenOver ?? []).map((takenOver) => [takenOver.classId, takenOver]));
+  const left = before ? [...(before.left ?? []), before].filter(({ classId }) => isTakenOver(classId)) : [];
+  for (const { classId } of left) if (!known.has(classId)) known.set(classId, { classId });
+  known.delete(one.classId);
+  return known.size > 0 ? { takenOver: [...known.values()] } : {};
+}
+
+/**
  * Turns the classes listed by a studio's own system into schedule rows. A class is identified by its name, start and
  * room, as in a file. A class that the system moved so that its identity changed offers no more places. The class that
  * it is now lists it as left until its bookings have moved. A cancelled class stays known, because its bookings are
@@ -153,9 +183,17 @@ export function systemSchedule(
     current.push({ ...leftOf(cls), systemClassId: id });
   }
   const before = new Map(known.map((one) => [one.systemClassId, one]));
+  const occupants = Map.groupBy(current, ({ classId }) => classId);
+  /** Whether every class of the system that has this name, time and room now was another one before. */
+  const isTakenOver = (classId: string): boolean =>
+    (occupants.get(classId) ?? []).every(({ systemClassId }) => {
+      const last = before.get(systemClassId)?.classId;
+      return last !== undefined && last !== classId;
+    }) && occupants.has(classId);
   const standing = current.map((one) => ({
     ...one,
     ...leftBy(before.get(one.systemClassId), (classId) => rows.has(classId)),
+    ...takenOverBy(one, before.get(one.systemClassId), isTakenOver),
   }));
   const cancelled = listed
     .filter((one) => one.cancelled && one.name.trim() !== '')

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { SourceEntity } from '#functions/_data/connections/source.ts';
 import { SystemClassEntity } from '#functions/_data/connections/system-class.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { present } from '#functions/_platform/present.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { KnownSystemClass } from './system-schedule.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -20,7 +22,10 @@ export async function readSystemClasses(table: StudioTable, studioId: string): P
 const leftIds = ({ left = [] }: KnownSystemClass): string => left.map(({ classId }) => classId).join();
 
 const sameClass = (a: KnownSystemClass | undefined, b: KnownSystemClass): boolean =>
-  a?.classId === b.classId && leftIds(a) === leftIds(b) && a.cancelled === b.cancelled;
+  a?.classId === b.classId &&
+  leftIds(a) === leftIds(b) &&
+  isDeepStrictEqual(a.takenOver ?? [], b.takenOver ?? []) &&
+  a.cancelled === b.cancelled;
 
 /** Stores the classes that were read. Only differences are written. */
 export async function storeSystemClasses(
@@ -33,7 +38,7 @@ export async function storeSystemClasses(
   const changed = after.filter((one) => !sameClass(known.get(one.systemClassId), one));
   await inParallel(changed, writesAtOnce, (one) => {
     const expiresAtSeconds = Math.floor(Date.parse(one.localDate) / 1000) + retentionDays * 24 * 3600;
-    const { left, cancelled, ...plain } = one;
+    const { left, takenOver, cancelled, ...plain } = one;
     return table
       .of(SystemClassEntity)
       .put({
@@ -41,6 +46,9 @@ export async function storeSystemClasses(
         system,
         ...plain,
         ...(left && { left: [...left] }),
+        ...(takenOver && {
+          takenOver: takenOver.map(({ classId, places = {} }) => ({ classId, places: present(places) })),
+        }),
         ...(cancelled && { cancelled }),
         expiresAtSeconds,
       })

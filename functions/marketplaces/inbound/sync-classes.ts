@@ -4,6 +4,8 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { moveClass } from '#functions/_domain/bookings/class-move-store.ts';
 import { placesTaken } from '#functions/_domain/bookings/class-move.ts';
+import { placesHeldBack, placesSoldOf } from '#functions/_domain/bookings/places-held-back.ts';
+import { readBookedClass, readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import {
@@ -62,17 +64,44 @@ async function placesLeft(
   standing: readonly KnownSystemClass[],
   now: Date,
 ): Promise<Map<string, number>> {
-  const leftIds = standing.flatMap(({ left = [] }) => left.map(({ classId }) => classId));
-  const found =
-    leftIds.length > 0 ? await readClassesById(table, studioId, [...new Set(leftIds)]) : new Map();
+  const ids = standing.flatMap(({ classId, left = [], takenOver = [] }) => [
+    ...left.map((one) => one.classId),
+    ...(takenOver.length > 0 ? [classId, ...takenOver.map((one) => one.classId)] : []),
+  ]);
+  const found = ids.length > 0 ? await readClassesById(table, studioId, [...new Set(ids)]) : new Map();
   const places = new Map<string, number>();
-  for (const { classId, left = [] } of standing)
+  const add = (classId: string, more: number) => places.set(classId, (places.get(classId) ?? 0) + more);
+  for (const { classId, left = [], takenOver = [] } of standing) {
     for (const one of left) {
       const taken = found.get(one.classId);
-      if (taken) places.set(classId, (places.get(classId) ?? 0) + placesTaken(taken.item, now));
+      if (taken) add(classId, placesTaken(taken.item, now));
     }
+    for (const one of takenOver) {
+      const from = found.get(one.classId);
+      if (from) add(classId, placesHeldBack(from.item, found.get(classId)?.item, one.places ?? {}, now));
+    }
+  }
   return places;
 }
+
+/** Counts what marketplaces have sold of the classes into whose place others were moved, once for each. */
+const withCounted = (
+  table: StudioTable,
+  studioId: string,
+  standing: readonly KnownSystemClass[],
+): Promise<KnownSystemClass[]> =>
+  Promise.all(
+    standing.map(async (one) => {
+      if (!one.takenOver?.some(({ places }) => places === undefined)) return one;
+      const takenOver = one.takenOver.map(async ({ classId, places }) => {
+        if (places !== undefined) return { classId, places };
+        const cls = await readBookedClass(table, studioId, classId);
+        const rows = cls ? await readBookingsOfClass(table, studioId, classId) : [];
+        return { classId, places: cls ? placesSoldOf(cls, rows) : {} };
+      });
+      return { ...one, takenOver: await Promise.all(takenOver) };
+    }),
+  );
 
 /** The rows with the places that are taken in the classes that they were before. */
 const withTaken = (rows: readonly ScheduleRow[], places: ReadonlyMap<string, number>): ScheduleRow[] =>
@@ -186,7 +215,7 @@ export async function applyClasses(
     const known = new Set(before.map(({ systemClassId }) => systemClassId));
     const forgotten = others.filter(({ systemClassId }) => known.has(systemClassId));
     await storeSystemClasses(table, studioId, before, [...ended, ...forgotten]);
-    const listed = [...standing, ...ended];
+    const listed = await withCounted(table, studioId, [...standing, ...ended]);
     const taken = await placesLeft(table, studioId, listed, now);
     const applied = await applySystemSchedule(table, given, withTaken(rows, taken));
     const { counts, shown } = applied;

@@ -86,6 +86,56 @@ describe("reading the schedule of a studio's own system", () => {
     ]);
   });
 
+  describe('keeps places back for the class that it was', () => {
+    const at = (id: string, hour: number): SystemClass => ({
+      ...yoga,
+      id,
+      startsAt: `2026-11-25T${hour}:00:00.000Z`,
+    });
+    const morning = [at('k-1', 13), at('k-2', 14), at('k-3', 15)];
+    const hourOf = new Map(
+      systemSchedule(morning, [], zone, now).standing.map(({ classId, localTime }) => [classId, localTime]),
+    );
+    const known = systemSchedule(morning, [], zone, now).standing;
+    const takenOverIn = (standing: typeof known) =>
+      standing.map(({ takenOver = [] }) => takenOver.map(({ classId }) => hourOf.get(classId)));
+
+    it('if all classes of a morning start an hour later, at once or one by one', () => {
+      const later = [at('k-1', 14), at('k-2', 15), at('k-3', 16)];
+      const atOnce = systemSchedule(later, known, zone, now).standing;
+      expect(takenOverIn(atOnce)).toEqual([[], ['08:00'], ['09:00']]);
+      expect(atOnce.map(({ left = [] }) => left.map(({ localTime }) => localTime))).toEqual([
+        ['07:00'],
+        [],
+        [],
+      ]);
+      const last = systemSchedule([at('k-1', 13), at('k-2', 14), at('k-3', 16)], known, zone, now).standing;
+      const next = systemSchedule([at('k-1', 13), at('k-2', 15), at('k-3', 16)], last, zone, now).standing;
+      expect(takenOverIn(next)).toEqual([[], [], ['09:00']]);
+      const all = systemSchedule(later, next, zone, now).standing;
+      expect(takenOverIn(all)).toEqual([[], ['08:00'], ['09:00']]);
+      expect(takenOverIn(systemSchedule(morning, all, zone, now).standing)).toEqual([
+        ['08:00'],
+        ['09:00'],
+        [],
+      ]);
+    });
+
+    it('if two classes change places, but not if another class was there all along or is new', () => {
+      const swapped = [at('k-1', 14), at('k-2', 13), at('k-3', 15)];
+      expect(takenOverIn(systemSchedule(swapped, known, zone, now).standing)).toEqual([
+        ['07:00'],
+        ['08:00'],
+        [],
+      ]);
+      const beside = systemSchedule([...morning, at('k-4', 13)], [], zone, now).standing;
+      const gone = systemSchedule([at('k-1', 16), ...morning.slice(1), at('k-4', 13)], beside, zone, now);
+      expect(takenOverIn(gone.standing).flat()).toEqual([]);
+      const renewed = systemSchedule([at('k-1', 16), ...morning.slice(1), at('k-5', 13)], known, zone, now);
+      expect(takenOverIn(renewed.standing).flat()).toEqual([]);
+    });
+  });
+
   it('leaves classes alone that are no longer listed or have begun', () => {
     expect(read([], [yoga]).rows).toEqual([]);
     const begun = { ...yoga, startsAt: '2026-11-23T11:00:00.000Z' };
