@@ -3,6 +3,7 @@ import { cellBytesMax, importRowsMax } from '#shared/contracts/imports/import.ts
 import { columnsMax } from '#shared/contracts/imports/plan.ts';
 import type { Dialect } from '#shared/core/csv/sniff-dialect.ts';
 import { refusals } from './refusals.ts';
+import { rowSplitter } from './split-rows.ts';
 
 /** The most records in a file, including blank rows, totals and preambles. */
 const recordsMax = importRowsMax + 100_000;
@@ -14,7 +15,6 @@ const quotedWidthMin = 4;
 
 const optionsOf = ({ delimiter, spacedQuotes, spacesAfterQuotes }: Dialect): Options => ({
   delimiter,
-  bom: true,
   relax_quotes: true,
   relax_column_count: true,
   rtrim: spacesAfterQuotes,
@@ -60,6 +60,56 @@ function refusalOf(error: unknown, row: number): unknown {
   return error.code === 'CSV_MAX_RECORD_SIZE' ? refusals.cell(row) : refusals.unreadable(row);
 }
 
+/** The parser of rows that `rowSplitter` does not split. */
+interface RowParser {
+  write(chunk: Buffer): Promise<void>;
+  end(): Promise<void>;
+  destroy(): void;
+}
+
+/**
+ * Starts a parser.
+ *
+ * @param isStart whether the parser reads the file from its beginning, where a byte order mark may be
+ * @param refusal returns the error to throw for one of the parser
+ */
+function startParser(
+  dialect: Dialect,
+  isStart: boolean,
+  onRow: (cells: string[]) => void,
+  refusal: (error: unknown) => unknown,
+): RowParser {
+  const parser = parse({
+    ...optionsOf(dialect),
+    bom: isStart,
+    on_record: (cells: string[]) => {
+      onRow(cells);
+      return null;
+    },
+  });
+  parser.on('error', () => undefined);
+  parser.resume();
+  const settled = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const failed = (error: unknown): void => reject(refusal(error));
+      parser.once('error', failed);
+      act((error) => {
+        parser.off('error', failed);
+        if (error) failed(error);
+        else resolve();
+      });
+    });
+  return {
+    write: (chunk) => settled((done) => parser.write(chunk, done)),
+    end: () => settled((done) => parser.end(done)),
+    destroy: () => void parser.destroy(),
+  };
+}
+
+/** Only the parser removes spaces beside quotes. */
+const isSplit = ({ spacedQuotes, spacesAfterQuotes }: Dialect): boolean =>
+  !spacedQuotes && !spacesAfterQuotes;
+
 /**
  * Parses a stream of UTF-8 into rows of cells, one batch of rows per chunk, to avoid a promise or event for every row.
  *
@@ -72,41 +122,35 @@ export async function* parseRows(
   let batch: string[][] = [];
   let rows = 0;
   const assertQuotesClosed = quoteWatch(dialect.delimiter);
-  const parser = parse({
-    ...optionsOf(dialect),
-    on_record: (cells: string[]) => {
-      rows += 1;
-      assertWithinLimits(cells, rows);
-      assertQuotesClosed(cells, rows);
-      batch.push(cells);
-      return null;
-    },
-  });
-  parser.on('error', () => undefined);
-  parser.resume();
-  const settled = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const failed = (error: unknown): void => reject(refusalOf(error, rows + 1));
-      parser.once('error', failed);
-      act((error) => {
-        parser.off('error', failed);
-        if (error) failed(error);
-        else resolve();
-      });
-    });
+  const onRow = (cells: string[]): void => {
+    rows += 1;
+    assertWithinLimits(cells, rows);
+    assertQuotesClosed(cells, rows);
+    batch.push(cells);
+  };
   const taken = (): string[][] => {
     const full = batch;
     batch = [];
     return full;
   };
+  const splitter = rowSplitter(dialect.delimiter, onRow);
+  const start = (): RowParser =>
+    startParser(dialect, !splitter.hasBegun, onRow, (error) => refusalOf(error, rows + 1));
+  let parser = isSplit(dialect) ? undefined : start();
+  const parseFrom = async (others: Buffer | undefined): Promise<void> => {
+    if (!others) return;
+    parser ??= start();
+    await parser.write(others);
+  };
   try {
     for await (const chunk of chunks) {
-      await settled((done) => parser.write(chunk, done));
+      await parseFrom(parser ? chunk : splitter.split(chunk));
       if (batch.length > 0) yield taken();
     }
-    await settled((done) => parser.end(done));
+    if (!parser) await parseFrom(splitter.end());
+    await parser?.end();
     if (batch.length > 0) yield taken();
   } finally {
-    parser.destroy();
+    parser?.destroy();
   }
 }
