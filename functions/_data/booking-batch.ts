@@ -27,12 +27,14 @@ const keyOf = (studioId: string, booking: BookingKey) => ({
 type Stored = string | number | readonly object[];
 
 /** The present values of a booking or of one of its parts, in the form in which the table stores them. */
-const attributesOf = (values: object): Record<string, AttributeValue> =>
-  Object.fromEntries(
-    (Object.entries(values) as [string, Stored | undefined][]).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, attributeOf(value)]],
-    ),
-  );
+function attributesOf(values: object): Record<string, AttributeValue> {
+  const attributes: Record<string, AttributeValue> = {};
+  for (const name of Object.keys(values)) {
+    const value = (values as Readonly<Record<string, Stored | undefined>>)[name];
+    if (value !== undefined) attributes[name] = attributeOf(value);
+  }
+  return attributes;
+}
 
 function attributeOf(value: Stored): AttributeValue {
   if (typeof value === 'number') return { N: String(value) };

@@ -3,6 +3,7 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import { placesMax } from '#shared/contracts/values.ts';
 import { placesOfBookingMax } from '#shared/core/bookings/booked-places.ts';
 import { mistakeFinding, type RowMistake } from '#shared/core/csv/row-mistake.ts';
+import { evenlySpaced } from '#shared/core/csv/text.ts';
 import { InvalidInput } from '#shared/core/invalid-input.ts';
 import { currencyOf, parseMoney } from '#shared/core/money/money.ts';
 import { cached } from '#shared/core/text/cached.ts';
@@ -75,7 +76,7 @@ export const cellReader = ({ row, cells }: RowCells, findings: Finding[]): CellR
 export function name(text: string): string {
   if (text.length > nameCharactersMax) throw refused({ code: 'characters', most: nameCharactersMax });
   if (!isPlainText(text)) throw refused({ code: 'plain-text' });
-  return text.replaceAll(/\s+/g, ' ');
+  return evenlySpaced(text);
 }
 
 export function countCell(text: string): number {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { evenlySpaced } from '#shared/core/csv/text.ts';
 import { instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
 import { idStartOf } from './class-id.ts';
 
@@ -17,7 +18,7 @@ const plainAscii = /^[\x20-\x7e]*$/;
 
 /** Names that differ only in case, spaces or the encoding of accents are the same name. */
 export const normalised = (text: string): string =>
-  (plainAscii.test(text) ? text : text.normalize('NFKC')).trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  evenlySpaced((plainAscii.test(text) ? text : text.normalize('NFKC')).trim()).toLowerCase();
 
 /**
  * The first digits of the SHA-256 of a list of texts. Different lists never have the same encoding, whatever their

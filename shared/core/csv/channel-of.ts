@@ -25,9 +25,13 @@ const atEnd = spellings.map(
     ] as const,
 );
 
+/** Hardly any client's name contains a channel, so one pattern excludes most of them. */
+const anyName = new RegExp(spellings.map(([, names]) => names).join('|'));
+
 const found = (text: string | undefined, patterns: typeof anywhere): SoldThrough | undefined => {
   if (!text) return undefined;
   const folded = fold(text);
+  if (!anyName.test(folded)) return undefined;
   return patterns.find(([, pattern]) => pattern.test(folded))?.[0];
 };
 

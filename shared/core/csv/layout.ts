@@ -1,3 +1,4 @@
+import { cached } from '../text/cached.ts';
 import { cellTraits } from './cell-traits.ts';
 import { fold, saysNothing } from './text.ts';
 import { titleConcepts } from './title-concepts.ts';
@@ -136,6 +137,9 @@ function isTotal(row: Row): boolean {
   });
 }
 
+/** A file's first column often repeats the same names. */
+const foldedFirst = cached(fold);
+
 /**
  * Whether a row below the header contains no data: it is blank, the header again, a total, or a note alone in its row
  * in a table with four or more columns. `folded` is the normalised header; empty if there is none.
@@ -151,7 +155,11 @@ export function leftOut(row: Row, folded: Row): LeftOut | undefined {
   }
   if (filled === 0) return 'blank';
   const sign = first.charCodeAt(0) | 32;
-  if (folded.length > 0 && fold(first) === folded.find((title) => title !== '') && repeats(row, folded))
+  if (
+    folded.length > 0 &&
+    foldedFirst(first) === folded.find((title) => title !== '') &&
+    repeats(row, folded)
+  )
     return 'header';
   if (sign >= 97 && sign <= 122 && isTotal(row)) return 'total';
   return filled === 1 && folded.length >= 4 && !/[,;\t|].*[,;\t|]/.test(first) && !saysNothing(first)

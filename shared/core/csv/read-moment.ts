@@ -21,11 +21,19 @@ export function zonedInstant(cell: string, format: DateFormat | null): string | 
 
 const secondsOf = (time: string): string => /\d{1,2}:\d{2}:([0-5]\d)/.exec(time)?.[1] ?? '00';
 
+/** The form of most files, which needs only its day to be checked. */
+const isoMinute = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
 /**
  * Reads a cell's date and time: local time as 'YYYY-MM-DDTHH:mm' (with seconds if they are not 0), or an instant in UTC
  * if the cell has a time zone. A date alone is the beginning of its day. Undefined if it is neither.
  */
 export function readMoment(cell: string, format: DateFormat | null): string | undefined {
+  const [, day, minute] = isoMinute.exec(cell) ?? [];
+  if (day && minute) {
+    const isoDay = readDate(day, format);
+    return isoDay && `${isoDay}T${minute}`;
+  }
   const date = readDate(cell, format);
   if (!date) return undefined;
   const part = timePart(cell);
