@@ -10,8 +10,11 @@ export interface Chunk {
   readonly parts: readonly Part[];
 }
 
-/** The most rows held in memory before they are written as a run. */
-const runRowsMax = 10_000;
+/** The most bytes held in memory before they are written as a run. A longer row is a run of its own. */
+const runBytesMax = 4 * 1024 * 1024;
+/** The most bytes of a character in UTF-8, for each unit of a text. */
+const bytesPerUnitMax = 3;
+const lineFeed = 10;
 /** How many parts of a chunk are read concurrently. A large file has a part of each day in every run. */
 const partsAtOnce = 8;
 
@@ -35,19 +38,52 @@ export interface Runs {
 const dayOrder = (a: { readonly day: string }, b: { readonly day: string }): number =>
   a.day < b.day ? -1 : a.day > b.day ? 1 : 0;
 
-/** The lines of a run as one block of bytes, day after day, with the position of each day. */
-function laidOut(run: number, lines: ReadonlyMap<string, readonly string[]>) {
-  const days = [...lines].map(([day, ofDay]) => ({ day, text: `${ofDay.join('\n')}\n`, rows: ofDay.length }));
-  // Written into one block, because joining blocks would need all of their memory twice.
-  const bytes = Buffer.allocUnsafe(days.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0));
-  const stretches: Stretch[] = [];
-  let start = 0;
-  for (const { day, text, rows } of days.sort(dayOrder)) {
-    const end = start + bytes.write(text, start);
-    stretches.push({ day, rows, part: [run, start, end] });
-    start = end;
+/** Rows in the order in which they came, as lines of one block of bytes that is used again for the next run. */
+class HeldRows {
+  /** The first and last offset of each line, one after the other, by day. */
+  #lines = new Map<string, number[]>();
+  #block: Buffer = Buffer.alloc(0);
+  #sorted: Buffer = Buffer.alloc(0);
+  #end = 0;
+
+  get isEmpty(): boolean {
+    return this.#end === 0;
   }
-  return { bytes, stretches };
+
+  /** @returns whether there was room for the line */
+  add(day: string, line: string): boolean {
+    if (this.#block.length === 0) this.#block = Buffer.allocUnsafe(runBytesMax);
+    const free = this.#block.length - this.#end - 1;
+    const isTight = line.length * bytesPerUnitMax > free;
+    if (isTight && Buffer.byteLength(line) > free) {
+      if (!this.isEmpty) return false;
+      this.#block = Buffer.allocUnsafe(Buffer.byteLength(line) + 1);
+    }
+    const start = this.#end;
+    this.#end += this.#block.write(line, start);
+    this.#block[this.#end] = lineFeed;
+    this.#end += 1;
+    const ofDay = this.#lines.get(day);
+    if (ofDay) ofDay.push(start, this.#end);
+    else this.#lines.set(day, [start, this.#end]);
+    return true;
+  }
+
+  /** Takes all lines day after day, with the position of each day. The bytes are valid until the next call. */
+  takeSorted(run: number): { readonly bytes: Uint8Array; readonly stretches: Stretch[] } {
+    if (this.#sorted.length < this.#end) this.#sorted = Buffer.allocUnsafe(this.#block.length);
+    const days = [...this.#lines].map(([day, offsets]) => ({ day, offsets })).sort(dayOrder);
+    let end = 0;
+    const stretches = days.map(({ day, offsets }): Stretch => {
+      const start = end;
+      for (let at = 0; at < offsets.length; at += 2)
+        end += this.#block.copy(this.#sorted, end, offsets[at], offsets[at + 1]);
+      return { day, rows: offsets.length / 2, part: [run, start, end] };
+    });
+    this.#lines = new Map();
+    this.#end = 0;
+    return { bytes: this.#sorted.subarray(0, end), stretches };
+  }
 }
 
 /** Merges neighbouring parts of the same run. */
@@ -86,26 +122,21 @@ export function chunksOfDays(stretches: readonly Stretch[], chunkRows: number): 
  */
 export function layRuns(files: Files, keyOf: (run: number) => string): Runs {
   const stretches: Stretch[] = [];
-  let lines = new Map<string, string[]>();
-  let held = 0;
+  const held = new HeldRows();
   let runs = 0;
   const flush = async () => {
-    if (held === 0) return;
-    const { bytes, stretches: laid } = laidOut(runs, lines);
-    lines = new Map();
-    held = 0;
+    if (held.isEmpty) return;
+    const { bytes, stretches: sorted } = held.takeSorted(runs);
     await files.put(keyOf(runs), bytes);
-    stretches.push(...laid);
+    stretches.push(...sorted);
     runs += 1;
   };
   return {
     add: async (day, row) => {
-      const ofDay = lines.get(day);
       const line = JSON.stringify(row);
-      if (ofDay) ofDay.push(line);
-      else lines.set(day, [line]);
-      held += 1;
-      if (held >= runRowsMax) await flush();
+      if (held.add(day, line)) return;
+      await flush();
+      held.add(day, line);
     },
     finish: async (chunkRows) => {
       await flush();
