@@ -8,6 +8,7 @@ import { importMs } from './bundles.ts';
 import { insistMetered } from './cost.ts';
 import { microsecondsPerRequest } from './handlers.ts';
 import { insistAllCameIn } from './import.ts';
+import { insistAsLarge } from './import-items.ts';
 import { weigh } from './landing.ts';
 import { NothingMeasured, print } from './measure.ts';
 import { manyWaiting } from './decisions-screen.ts';
@@ -48,6 +49,14 @@ it.each([
 it.each(['.css', '.js'])('landing: a page that comes without its %s is not weighed', async (kind) => {
   const others = ['.css', '.js'].filter((one) => one !== kind).map((one) => `/assets/a${one}`);
   await expect(weigh(folder, others)).rejects.toThrow(`no ${kind} came with the landing page`);
+});
+
+it('import: reports a baseline that writes smaller items than the import', () => {
+  const ours = { BOOKING: 750, CLASS: 650, DEMAND: 1_270 };
+  expect(() => insistAsLarge(ours, { ...ours, CLASS: 660 })).not.toThrow();
+  const smaller = 'an item of the kind BOOKING is 0.887 times as large in the baseline';
+  expect(() => insistAsLarge(ours, { ...ours, BOOKING: 665 })).toThrow(smaller);
+  expect(() => insistAsLarge(ours, { ...ours, DEMAND: Number.NaN })).toThrow(NothingMeasured);
 });
 
 it('decisions-screen: reports a demo without pending decisions', () => {

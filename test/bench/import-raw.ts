@@ -4,13 +4,15 @@ import process from 'node:process';
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { parse } from 'csv-parse';
+import { rawStudioId } from './import-items.ts';
 
 const batchItems = 25;
 const batchesAtOnce = 8;
 const bookingsPerClass = 10;
-const studioId = '00000000-0000-4000-8000-000000000000';
 const client = new DynamoDBClient({});
 const TableName = process.env['TABLE_NAME'] ?? '';
+/** As long as the ids of imports. */
+const importId = '01M8P662YCE0VPP66G8ARQRK0J';
 
 const keysOf = ([, day = '', time = '']: readonly string[]) => {
   const month = day.slice(0, 7).replace('-', '');
@@ -18,63 +20,84 @@ const keysOf = ([, day = '', time = '']: readonly string[]) => {
   return { month, classId };
 };
 
+const instant = (cell = ''): string => `${cell.replace(' ', 'T')}:00.000Z`;
+
 const bookingItem = (cells: readonly string[], row: number) => {
   const { month, classId } = keysOf(cells);
+  const bookedAt = instant(cells[6]);
+  const bookingId = String(row).padStart(24, '0');
   return {
-    pk: `S#${studioId}#BOOKING#${month}`,
-    sk: `${classId}#${cells[6]}#${row}`,
-    studioId,
+    pk: `S#${rawStudioId}#BOOKING#${month}`,
+    sk: `${classId}#${bookedAt}#${bookingId}`,
+    studioId: rawStudioId,
     month,
     classId,
-    bookingId: String(row).padStart(24, '0'),
+    bookingId,
     channel: cells[4],
     bookingType: cells[4],
     status: cells[12] ? 'cancelled' : 'confirmed',
-    bookedAt: cells[6],
+    bookedAt,
     revenueMinor: Number(cells[5]) * 100,
     priceMinor: Number(cells[7]) * 100,
     source: cells[8],
     feeMinor: Number(cells[9]) * 100,
     customerName: cells[10],
     customerEmail: cells[11],
-    ...(cells[12] ? { cancelledAt: cells[12] } : {}),
+    ...(cells[12] ? { cancelledAt: instant(cells[12]) } : {}),
+    importedBy: importId,
     __edb_e__: 'booking',
     __edb_v__: '1',
   };
 };
 
+/** The offered places of a class as the forecast reads them. */
+const offered = ['fitpass', 'wellhub', 'totalpass'].map((c, at) => ({
+  m: -997_996.922_083_333_4,
+  c,
+  p: at + 2,
+}));
+
+/** The bookings and the cancellation of a class as the forecast reads them. */
+const events = [
+  ...Array.from({ length: 10 }, (_, at) => ({ m: 1_440 * (at + 1), c: 'wellhub', k: 'booked' })),
+  { m: 361, c: 'wellhub', k: 'cancelled', b: 1_440 },
+];
+
 /** A class and its stored forecast data, as large as they are after ten bookings. */
 const classItems = (cells: readonly string[], row: number) => {
   const { month, classId } = keysOf(cells);
-  const common = { s: studioId, m: month, i: '0123456789ab', x: '29923980', c: 20 };
+  const common = { s: rawStudioId, m: month, i: '0123456789ab', x: '29923980', c: 20 };
   const sk = `${classId}#${row}`;
   return [
     {
-      pk: `S#${studioId}#CLASS#${month}`,
+      pk: `S#${rawStudioId}#CLASS#${month}`,
       sk,
       ...common,
       n: cells[0],
       r: cells[3],
+      t: 'María Fernández',
       d: cells[1],
       h: cells[2],
       b: 9,
-      bc: { d: 3, w: 2, f: 2, t: 2 },
+      bc: { w: 9 },
       a: { f: 3, w: 5, t: 2 },
       k: {},
       v: {},
       ms: {},
-      rd: 28_500,
-      rm: 57_000,
+      nc: true,
+      ib: importId,
+      rd: 0,
+      rm: 95_000,
       w: 2,
       __edb_e__: 'class',
       __edb_v__: '2',
     },
     {
-      pk: `S#${studioId}#DEMAND#${month}`,
+      pk: `S#${rawStudioId}#DEMAND#${month}`,
       sk,
       ...common,
-      e: Array.from({ length: 11 }, (_, at) => ({ m: 1_440 * at, c: 'direct', k: 'booked' })),
-      a: [],
+      e: events,
+      a: offered,
       __edb_e__: 'class-demand',
       __edb_v__: '2',
     },

@@ -16,6 +16,7 @@ import { clearData } from '#shared/contracts/imports/clear-data.ts';
 import { getClearing } from '#shared/contracts/imports/get-clearing.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { bookingLines, fileOf, scheduleLines } from './import-files.ts';
+import { insistAsLarge, meanBytesOf, rawStudioId } from './import-items.ts';
 import { insist, median, print, sized } from './measure.ts';
 
 const [, , , rowsGiven = sized(50_000, 200), largeGiven = sized(500_000, 400)] = process.argv;
@@ -162,7 +163,10 @@ async function clearBookings(workers: Workers, as: As, rows: number): Promise<nu
   return performance.now() - beganMs;
 }
 
-/** An import of bookings into an existing schedule, and its clearing: their durations and a worker's peak memory. */
+/**
+ * An import of bookings into an existing schedule, and its clearing: their durations, the size of the stored items and a
+ * worker's peak memory.
+ */
 async function measured(imports: TestImports, rows: number, { workers, flags }: How) {
   const as = await aStudio();
   const first = await startWorkers(imports, workersAtOnce, []);
@@ -170,8 +174,9 @@ async function measured(imports: TestImports, rows: number, { workers, flags }: 
   await first.stop();
   const second = await startWorkers(imports, workers, flags);
   const ms = await importFile({ imports, workers: second, as }, 'bookings', fileOf(bookingLines(rows)));
+  const meanBytes = await meanBytesOf(as.studioId);
   const clearingMs = await clearBookings(second, as, rows);
-  return { ms, clearingMs, peakMegabytes: await second.stop() };
+  return { ms, meanBytes, clearingMs, peakMegabytes: await second.stop() };
 }
 
 async function rawMs(file: string): Promise<number> {
@@ -187,10 +192,14 @@ async function speed(imports: TestImports, dir: string): Promise<void> {
   writeFileSync(file, fileOf(bookingLines(rowsOfRuns)));
   const seen: Record<'ours' | 'raw' | 'cleared', number[]> = { ours: [], raw: [], cleared: [] };
   for (let run = 0; run < runs; run += 1) {
-    const { ms, clearingMs } = await measured(imports, rowsOfRuns, { workers: workersAtOnce, flags: [] });
+    const { ms, meanBytes, clearingMs } = await measured(imports, rowsOfRuns, {
+      workers: workersAtOnce,
+      flags: [],
+    });
     seen.ours.push(rowsOfRuns / (ms / 1000));
     seen.cleared.push(rowsOfRuns / (clearingMs / 1000));
     seen.raw.push(rowsOfRuns / ((await rawMs(file)) / 1000));
+    insistAsLarge(meanBytes, await meanBytesOf(rawStudioId));
   }
   const [a, b] = [median(seen.ours), median(seen.raw)];
   const note = `${rowsOfRuns} bookings, upload to figures, two workers, against csv-parse and BatchWriteItem of the same items`;
