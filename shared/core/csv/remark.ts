@@ -61,7 +61,7 @@ const countedTexts: Record<(typeof countedRemarks)[number], (count: number) => s
   'totals-left-out': (count) => `${counted(count, 'row')} with totals left out.`,
   'single-texts-left-out': (count) => `${counted(count, 'row')} with a single text left out.`,
   'ragged-rows': (count) =>
-    `${counted(count, 'row has', 'rows have')} another number of cells than the header. A text with commas must be in quotes.`,
+    `${counted(count, 'row has', 'rows have')} another number of cells than the header. A text that contains the separator of the columns must be in quotes.`,
 };
 
 const columnTexts: Record<(typeof columnRemarks)[number], (column: string) => string> = {

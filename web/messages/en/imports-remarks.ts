@@ -14,7 +14,7 @@ export const headerRepeated = (times: number) =>
 export const totalsLeftOut = (rows: number) => `${counted(rows, 'row')} with totals left out.`;
 export const singleTextsLeftOut = (rows: number) => `${counted(rows, 'row')} with a single text left out.`;
 export const raggedRows = (rows: number) =>
-  `${counted(rows, 'row has', 'rows have')} another number of cells than the header. A text with commas must be in quotes.`;
+  `${counted(rows, 'row has', 'rows have')} another number of cells than the header. A text that contains the separator of the columns must be in quotes.`;
 export const datesAreNumbers = (column: string) =>
   `The dates in "${column}" are spreadsheet numbers. Format the column as dates and export it again.`;
 export const datesContradict = (column: string) =>

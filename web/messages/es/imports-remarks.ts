@@ -19,7 +19,7 @@ export const totalsLeftOut = (rows: number) =>
 export const singleTextsLeftOut = (rows: number) =>
   `${counted(rows, 'fila omitida', 'filas omitidas')} por contener un solo texto.`;
 export const raggedRows = (rows: number) =>
-  `${counted(rows, 'fila tiene', 'filas tienen')} un número de celdas distinto al del encabezado. Un texto con comas debe ir entre comillas.`;
+  `${counted(rows, 'fila tiene', 'filas tienen')} un número de celdas distinto al del encabezado. Un texto que contiene el separador de las columnas debe ir entre comillas.`;
 export const datesAreNumbers = (column: string) =>
   `Las fechas de "${column}" son números de hoja de cálculo. Da formato de fecha a la columna y vuelve a exportarla.`;
 export const datesContradict = (column: string) =>

@@ -19,7 +19,7 @@ export const totalsLeftOut = (rows: number) =>
 export const singleTextsLeftOut = (rows: number) =>
   `${counted(rows, 'linha omitida', 'linhas omitidas')} por conter um único texto.`;
 export const raggedRows = (rows: number) =>
-  `${counted(rows, 'linha tem', 'linhas têm')} um número de células diferente do cabeçalho. Um texto com vírgulas precisa estar entre aspas.`;
+  `${counted(rows, 'linha tem', 'linhas têm')} um número de células diferente do cabeçalho. Um texto que contém o separador das colunas precisa estar entre aspas.`;
 export const datesAreNumbers = (column: string) =>
   `As datas de "${column}" são números de planilha. Formate a coluna como data e exporte de novo.`;
 export const datesContradict = (column: string) =>

@@ -28,6 +28,12 @@ describe('a remark about a file', () => {
     expect(remarkInEnglish(missing)).toBe('We couldn’t find a column for: class_name, booked_at.');
   });
 
+  it('names no separator, because a file may be separated by semicolons', () => {
+    expect(remarkInEnglish({ code: 'ragged-rows', count: 2 })).toBe(
+      '2 rows have another number of cells than the header. A text that contains the separator of the columns must be in quotes.',
+    );
+  });
+
   it("is shown only once, and in the server's words if the analysis has no codes", () => {
     const one: Remark = { code: 'no-data-rows' };
     expect(remarkTexts({ remarks: [one, one], warnings: [] })).toEqual(['The file has no data rows.']);
