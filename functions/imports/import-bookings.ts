@@ -3,6 +3,7 @@ import { optimizeQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
+import { addSimilarInFile } from '#functions/_domain/same-classes/similar-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
@@ -19,7 +20,7 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
   const { rows, repeated, findings, named } = readBookings(checked, studio);
   assertNoFindings(findings, 'bookings');
   const importedAt = deps.clock.now().toISOString();
-  const { imported, updated, unchanged, skipped, leftCancelled, classIds } = await withPermit(
+  const { imported, updated, unchanged, skipped, leftCancelled, classIds, similar } = await withPermit(
     table,
     studioId,
     deps,
@@ -31,6 +32,7 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
         { named },
       ),
   );
+  await addSimilarInFile(table, studioId, similar, deps.clock.now());
   if (imported + updated > 0) {
     await recordIfHistory(table, studioId, classIds, deps.clock.now());
     await redecide({ studioId, classIds, correlationId }, deps);

@@ -4,11 +4,11 @@ import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { scheduleColumns } from '#functions/_domain/classes/columns.ts';
-import { asScheduled } from '#functions/_domain/same-classes/same-class-store.ts';
+import { asScheduled, storeSimilarRows } from '#functions/_domain/same-classes/same-class-store.ts';
 import { withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
 import { cancelledCount } from './state/import.ts';
-import { cancelNamed, type FileClass } from './rows/cancelled-classes.ts';
+import { asCompared, cancelNamed, type FileClass } from './rows/cancelled-classes.ts';
 import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 
 export const handler = httpOperation(
@@ -25,16 +25,15 @@ export const handler = httpOperation(
     assertNoFindings(findings, 'classes');
     const newId = () => deps.ids.next();
     const { counts, classIds, ended } = await withPermit(table, studioId, deps, async () => {
-      const file = await asScheduled<FileClass>(table, studioId, [...rows, ...cancelled]);
+      const inSchedule = await asScheduled<FileClass>(table, studioId, [...rows, ...cancelled]);
+      const { rows: file } = inSchedule;
       const scheduled = file.filter(({ cancelledInRow }) => cancelledInRow === undefined);
-      const taking = { studioId, mode, now: deps.clock.now(), newId, correlationId };
+      const now = deps.clock.now();
+      const taking = { studioId, mode, now, newId, correlationId };
       const applied = await applySchedule(table, taking, scheduled);
-      const { cancelled: ended } = await cancelNamed(
-        table,
-        { studioId, importId: newId(), correlationId },
-        file,
-        deps,
-      );
+      await storeSimilarRows(table, studioId, { ...inSchedule, rows: file.map(asCompared) }, now);
+      const named = { studioId, importId: newId(), correlationId };
+      const { cancelled: ended } = await cancelNamed(table, named, file, deps);
       return { counts: applied, classIds: scheduled.map(({ classId }) => classId), ended };
     });
     if (counts.imported + counts.updated > 0)

@@ -20,8 +20,9 @@ type Deps = DepsOf<typeof needs>;
 /** The ids from a message, as they appear in log lines. */
 function subjects(message: ImportMessage): Record<string, string> {
   const { id, kind: step } = message;
-  const isOfClearing = step === 'clear' || ('work' in message && message.work === 'clearing');
-  return isOfClearing ? { clearingId: id, step } : { importId: id, step };
+  const work = 'work' in message ? message.work : undefined;
+  if (step === 'clear' || work === 'clearing') return { clearingId: id, step };
+  return step === 'join' || work === 'joining' ? { joinId: id, step } : { importId: id, step };
 }
 
 async function carryOut(
@@ -57,6 +58,7 @@ export const handler = worker(
     chunk: step,
     'take-back': step,
     clear: step,
+    join: step,
     'go-on': stalled,
     'give-up': stalled,
   },

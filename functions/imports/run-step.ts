@@ -15,6 +15,9 @@ import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import { failedPreview, previewFile } from './preview/preview-file.ts';
 import { previewIdOf, readPreviewPlan, storePreview } from './preview/preview-store.ts';
 import { failTakingBack, takeBackNext } from './taking-back/take-back-step.ts';
+import { joinOf } from '#functions/_domain/same-classes/answer-store.ts';
+import { forgetWork, recordProgress } from '#functions/_domain/studio/unfinished-store.ts';
+import { joinClasses } from './joining/join-classes.ts';
 import { freeIfDone, readManifest, applyChunk } from './rows/apply-chunk.ts';
 import { handleByKind, type ByKind } from '#functions/_platform/by-kind.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
@@ -199,6 +202,16 @@ async function takeBack(
   if (item?.takingBack === 'running') await takeBackNext(table, item, message, deps);
 }
 
+async function join(
+  table: StudioTable,
+  { studioId, id }: ImportStep<'join'>,
+  deps: ImportDeps,
+): Promise<void> {
+  const work = joinOf(studioId, id);
+  if (await joinClasses(table, { studioId, correlationId: id }, deps)) await forgetWork(table, work);
+  else await recordProgress(table, work, deps.clock.now());
+}
+
 type StepDeps = AnalysisDeps & ClearingDeps;
 
 /** The steps by kind. The message is the first parameter, because steps are dispatched by its kind. */
@@ -209,6 +222,7 @@ const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: n
   chunk: (message, table, _, deps) => applyRows(table, message, deps),
   'take-back': (message, table, receives, deps) => takeBack(table, message, receives, deps),
   clear: (message, table, receives, deps) => clear(table, message, receives, deps),
+  join: (message, table, _, deps) => join(table, message, deps),
 };
 
 /**
@@ -253,6 +267,7 @@ export async function giveUp(
   deps: Pick<ImportDeps, 'clock' | 'logger' | 'uploads'>,
 ): Promise<boolean> {
   const { kind, studioId, id } = message;
+  if (kind === 'join') return false;
   if (kind === 'preview') {
     await storePreview(deps.uploads, { studioId, importId: id }, failedPreview(message.previewId, gaveUp));
     return true;

@@ -17,6 +17,7 @@ async function nextStep(
     const clearing = await readClearing(table, studioId, id);
     return clearing?.status === 'running' ? { ...message, kind: 'clear' } : undefined;
   }
+  if (work === 'joining') return { ...message, kind: 'join' };
   const item = await readImport(table, studioId, id);
   if (work === 'taking-back')
     return item?.takingBack === 'running' ? { ...message, kind: 'take-back' } : undefined;
@@ -39,7 +40,8 @@ export async function stalledStep(
   const { kind, studioId, work, id } = message;
   const piece = { studioId, kind: work, id };
   const next = await nextStep(table, message);
-  if (next && kind === 'go-on') return next;
+  // Two classes that are one are never left at that, because their places would be sold twice.
+  if (next && (kind === 'go-on' || work === 'joining')) return next;
   if (!next) deps.logger.info('work already finished', { ...piece });
   if (!next || ((await madeNoProgress(table, piece)) && (await giveUp(table, next, deps))))
     await forgetWork(table, piece);

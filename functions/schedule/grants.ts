@@ -9,7 +9,7 @@ import {
 } from '#functions/_platform/grant.ts';
 
 export const grants: GrantsOf<'schedule'> = {
-  answerSimilar: { ...editor, sendsTo: ['readings'] },
+  answerSimilar: { ...editor, sendsTo: ['imports', 'readings'] },
   confirmSuccessor: editor,
   declineSuccessor: editor,
   adjustClass: { ...editor, memoryMegabytes: wholeProcessorMegabytes },

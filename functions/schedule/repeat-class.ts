@@ -5,8 +5,8 @@ import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import type { SourceClass } from '#functions/_domain/same-classes/same-classes.ts';
-import { findSameClassesAt } from '#functions/_domain/same-classes/same-class-store.ts';
+import { sameClasses, type SourceClass } from '#functions/_domain/same-classes/same-classes.ts';
+import { readKnownAt, storeSimilarRows } from '#functions/_domain/same-classes/same-class-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { classChangedMeanwhile } from '#functions/_domain/places/edits/commit-edit.ts';
 import { placesOfNew } from './places-of-new.ts';
@@ -41,14 +41,12 @@ async function addWeeks(
     classIds: [one.classId, memberAt(series.classIds, one) ?? one.classId],
   }));
   const named = new Set(slots.flatMap(({ classIds }) => classIds));
-  const [existing, renamed] = await Promise.all([
+  const listed = weeks.map((one) => ({ ...namesOf(template), classId: one.classId }));
+  const [existing, known] = await Promise.all([
     readExisting(table, studioId, [...named]),
-    findSameClassesAt(
-      table,
-      studioId,
-      weeks.map(({ classId }) => ({ ...namesOf(template), classId })),
-    ),
+    readKnownAt(table, studioId, listed),
   ]);
+  const renamed = sameClasses({ listed, ...known });
   const occurrences = slots.flatMap(({ one, classIds }) =>
     classIds.some((id) => existing.has(id) || renamed.has(id)) ? [] : [one],
   );
@@ -63,7 +61,11 @@ async function addWeeks(
     auditId: deps.ids.next(),
     correlationId,
   });
-  return stored ? { generated: occurrences.length } : undefined;
+  if (!stored) return undefined;
+  const { totalCapacity } = template;
+  const rows = occurrences.map((one) => ({ ...namesOf(template), ...one, totalCapacity }));
+  await storeSimilarRows(table, studioId, { ...known, rows }, deps.clock.now());
+  return { generated: occurrences.length };
 }
 
 export const handler = httpOperation(

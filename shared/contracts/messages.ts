@@ -208,11 +208,12 @@ export type StalledRunMessage = Extract<DecidingMessage, { kind: 'go-on' | 'give
 const importStep = <Kind extends string>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), studioId, id: ulid, ...correlated });
 
-const importWork = z.enum(['import', 'taking-back', 'clearing']);
+const importWork = z.enum(['import', 'taking-back', 'clearing', 'joining']);
 
 /**
  * The messages of the worker for imports and clearings. A 'preview' checks an analysed file by a plan and imports
- * nothing. A 'chunk' contains the number of the part of the file to apply. 'go-on' and 'give-up' concern jobs without
+ * nothing. A 'chunk' contains the number of the part of the file to apply. A 'join' makes classes one that the owner said
+ * are the same. 'go-on' and 'give-up' concern jobs without
  * progress, as for optimizer runs.
  */
 export const importMessage = z.preprocess(
@@ -224,6 +225,7 @@ export const importMessage = z.preprocess(
     importStep('chunk').extend({ chunk: z.int().min(0) }),
     importStep('take-back'),
     importStep('clear'),
+    importStep('join'),
     aboutStalled('go-on', importWork),
     aboutStalled('give-up', importWork),
   ]),

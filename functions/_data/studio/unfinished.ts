@@ -1,7 +1,14 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /** Kinds of work that run in steps. Each step is started by a message. */
-export const unfinishedKinds = ['optimizer', 'simulation', 'import', 'taking-back', 'clearing'] as const;
+export const unfinishedKinds = [
+  'optimizer',
+  'simulation',
+  'import',
+  'taking-back',
+  'clearing',
+  'joining',
+] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 
 /**

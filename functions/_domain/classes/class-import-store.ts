@@ -3,7 +3,7 @@ import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/c
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { present } from '#functions/_platform/present.ts';
-import { startInId } from './class-id.ts';
+import { idStartOf, startInId } from './class-id.ts';
 import type { DemandEvent } from './class-figures.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -84,6 +84,31 @@ export async function readClassItemsBetween(
       .of(ClassEntity)
       .query.primary({ studioId, month })
       .between({ classId: ofMonth[0] ?? '' }, { classId: `${ofMonth.at(-1) ?? ''}${afterAll}` })
+      .go({ pages: 'all', consistent: true });
+    return data;
+  });
+  return found.flat();
+}
+
+/** No studio plans its classes further ahead. */
+const monthsAhead = 24;
+
+/** Reads all classes that start from a time on. */
+export async function readClassItemsFrom(
+  table: StudioTable,
+  studioId: string,
+  from: Date,
+): Promise<ClassItem[]> {
+  const first = idStartOf(from.toISOString());
+  const months = Array.from({ length: monthsAhead + 1 }, (_, at) => {
+    const start = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + at, 1));
+    return monthOf(idStartOf(start.toISOString()));
+  });
+  const found = await inParallel(months, monthsAtOnce, async (month) => {
+    const { data } = await table
+      .of(ClassEntity)
+      .query.primary({ studioId, month })
+      .between({ classId: month === months[0] ? first : '' }, { classId: `${month}${afterAll}` })
       .go({ pages: 'all', consistent: true });
     return data;
   });

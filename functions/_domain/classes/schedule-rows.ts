@@ -21,6 +21,8 @@ export interface ScheduleRow extends NamedClass, ClassIdentity {
   readonly system?: 'kenko';
   /** The places that are still taken in the classes that it was before. The capacity includes them. */
   readonly takenBefore?: number;
+  /** True if other classes became it: it keeps its own capacity, but at most the one of the row. */
+  readonly isJoined?: boolean;
 }
 
 export interface ReadSchedule {

@@ -5,6 +5,7 @@ import {
   type ClassIdentity,
   type NamedClass,
 } from '#functions/_domain/classes/class-identity.ts';
+import type { Join } from '#functions/_domain/same-classes/joins.ts';
 import type { SystemReading, SourceClass } from '#functions/_domain/same-classes/same-classes.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import type { SystemClass } from './connectors/studio-system.ts';
@@ -113,16 +114,21 @@ const leftOf = ({ classId, className, localDate, localTime, room }: FormerClass)
   room,
 });
 
+/** The classes that each class of the system was before and whose bookings have not moved yet. */
+export const leftIn = (known: readonly KnownSystemClass[]): Map<string, string> =>
+  new Map(known.flatMap(({ classId, left = [] }) => left.map((one) => [one.classId, classId] as const)));
+
 /**
  * The classes that a class of the system was before. One that is a class of the system again, or now, keeps its
  * bookings: a marketplace sold them for that name, time and room, and such a class takes place.
  */
 function leftBy(
   before: KnownSystemClass | undefined,
+  becoming: readonly FormerClass[],
   isStanding: (classId: string) => boolean,
 ): Pick<KnownSystemClass, 'left'> {
-  if (!before) return {};
-  const all = new Map([...(before.left ?? []), before].map((one) => [one.classId, leftOf(one)]));
+  const former = [...(before?.left ?? []), ...(before ? [before] : []), ...becoming];
+  const all = new Map(former.map((one) => [one.classId, leftOf(one)]));
   const left = [...all.values()].filter(({ classId }) => !isStanding(classId));
   return left.length > 0 ? { left } : {};
 }
@@ -151,6 +157,7 @@ function takenOverBy(
  *
  * @param known the classes as of the last reading
  * @param scheduled the classes that are in the schedule under another name, by the id that they would have here
+ * @param joins the classes that the owner said are the same as others
  */
 export function systemSchedule(
   listed: readonly SystemClass[],
@@ -158,6 +165,7 @@ export function systemSchedule(
   timezone: string,
   now: Date,
   scheduled: ReadonlyMap<string, Identified> = new Map(),
+  joins: readonly Join<FormerClass>[] = [],
 ): SystemSchedule {
   const identify = identifyIn(timezone);
   const classOf = (one: SystemClass): Identified => {
@@ -190,11 +198,17 @@ export function systemSchedule(
       const last = before.get(systemClassId)?.classId;
       return last !== undefined && last !== classId;
     }) && occupants.has(classId);
-  const standing = current.map((one) => ({
-    ...one,
-    ...leftBy(before.get(one.systemClassId), (classId) => rows.has(classId)),
-    ...takenOverBy(one, before.get(one.systemClassId), isTakenOver),
-  }));
+  const becoming = Map.groupBy(joins, ({ to }) => to.classId);
+  const standing = current.map((one) => {
+    const isFirst = occupants.get(one.classId)?.[0] === one;
+    const joined = isFirst ? (becoming.get(one.classId) ?? []).map(({ from }) => from) : [];
+    const last = before.get(one.systemClassId);
+    return {
+      ...one,
+      ...leftBy(last, joined, (classId) => rows.has(classId)),
+      ...takenOverBy(one, last, isTakenOver),
+    };
+  });
   const cancelled = listed
     .filter((one) => one.cancelled && one.name.trim() !== '')
     .map((one): CancelledSystemClass => {

@@ -129,10 +129,21 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
   );
 }
 
-/** Only the studio's own system tells whether a class that it moved still has bookings under its former name. */
+/**
+ * A file does not say whether a class that became another one still has bookings under its former name, so the stored
+ * number stays.
+ */
 function takenBeforeAfter({ system, takenBefore }: ScheduleRow, known: KnownClass | undefined) {
-  if (system === undefined) return known?.takenBefore;
+  if (system === undefined) return takenBefore ?? known?.takenBefore;
   return takenBefore ?? (known?.takenBefore === undefined ? undefined : 0);
+}
+
+/** The capacity after a row, with the places that are still taken in the classes that the class was before. */
+function wholeCapacityAfter(row: ScheduleRow, known: KnownClass | undefined): number {
+  if (row.isJoined && known)
+    return Math.min(row.totalCapacity, known.totalCapacity + (known.takenBefore ?? 0));
+  const pendingCapacity = row.system === undefined ? undefined : known?.capacityOwed;
+  return pendingCapacity ?? row.totalCapacity;
 }
 
 /**
@@ -156,9 +167,8 @@ export function planClass(
 ): ClassPlan | undefined {
   if (known?.movedTo !== undefined && row.system === undefined) return undefined;
   const { bookings, bookedByChannel, fileCount } = soldAfter(known, row, now, connected);
-  const pendingCapacity = row.system === undefined ? undefined : known?.capacityOwed;
   const takenBefore = takenBeforeAfter(row, known);
-  const totalCapacity = Math.max(0, (pendingCapacity ?? row.totalCapacity) - (takenBefore ?? 0));
+  const totalCapacity = Math.max(0, wholeCapacityAfter(row, known) - (takenBefore ?? 0));
   const before = known?.allocations ?? {};
   const requested = Object.entries(row.slots) as [SlotChannel, number][];
   const added = Object.fromEntries(requested.filter(([channel]) => before[channel] === undefined));

@@ -5,6 +5,8 @@ import { readClassItemsBetween } from '#functions/_domain/classes/class-import-s
 import type { ClassIdentity, NamedClass } from '#functions/_domain/classes/class-identity.ts';
 import { readAnswers } from './answer-store.ts';
 import { sameClasses, type SameClassAnswer, type SourceClass } from './same-classes.ts';
+import { similarInFile, type ComparedClass } from './similar-classes.ts';
+import { addSimilarInFile } from './similar-store.ts';
 
 /** The identity of a class of the schedule, and the names that it was made from. */
 export type StoredIdentity = NamedClass & ClassIdentity;
@@ -43,17 +45,17 @@ export const findSameClasses = async (
 
 const startsAtOnce = 8;
 
-/** The same for a few classes that start far apart: only the classes at their starts are read. */
-export async function findSameClassesAt(
+/** Reads the same for a few classes that start far apart: only the classes at their starts are read. */
+export async function readKnownAt(
   table: StudioTable,
   studioId: string,
   listed: readonly SourceClass[],
-): Promise<Map<string, ClassItem>> {
+): Promise<KnownClasses> {
   const [scheduled, answers] = await Promise.all([
     inParallel(listed, startsAtOnce, ({ classId }) => readClassItemsBetween(table, studioId, [classId])),
     readAnswers(table, studioId),
   ]);
-  return sameClasses({ listed, scheduled: scheduled.flat(), answers });
+  return { scheduled: scheduled.flat(), answers };
 }
 
 /** The identity of a class, without its other attributes. */
@@ -68,15 +70,35 @@ export const identityIn = ({
 }: ClassItem): StoredIdentity => ({ classId, seriesId, startsAt, className, room, localDate, localTime });
 
 /** The rows of a file, with the names that their classes have in the schedule. */
+export interface InSchedule<R> extends KnownClasses {
+  readonly rows: R[];
+}
+
+/** Gives the rows of a file the names that their classes have in the schedule. */
 export async function asScheduled<R extends SourceClass & StoredIdentity>(
   table: StudioTable,
   studioId: string,
   rows: readonly R[],
-): Promise<R[]> {
-  if (rows.length === 0) return [];
-  const found = await findSameClasses(table, studioId, rows);
-  return rows.map((row) => {
-    const cls = found.get(row.classId);
-    return cls ? { ...row, ...identityIn(cls) } : row;
-  });
+): Promise<InSchedule<R>> {
+  if (rows.length === 0) return { rows: [], scheduled: [], answers: [] };
+  const known = await readKnown(table, studioId, rows);
+  const found = sameClasses({ listed: rows, ...known });
+  return {
+    ...known,
+    rows: rows.map((row) => {
+      const cls = found.get(row.classId);
+      return cls ? { ...row, ...identityIn(cls) } : row;
+    }),
+  };
 }
+
+/** Stores which classes of these rows may be in the schedule under another name, for the owner to be asked. */
+export const storeSimilarRows = (
+  table: StudioTable,
+  studioId: string,
+  { rows, ...known }: KnownClasses & { readonly rows: readonly Omit<ComparedClass, 'bookings'>[] },
+  now: Date,
+): Promise<void> => {
+  const named = rows.map((row) => ({ ...row, bookings: 0 }));
+  return addSimilarInFile(table, studioId, similarInFile({ ...known, named, now }), now);
+};

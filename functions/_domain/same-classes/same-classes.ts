@@ -26,7 +26,9 @@ export interface ScheduledClass extends Names {
 
 /** An owner's answer whether two names, each with its room, are one class. */
 export interface SameClassAnswer {
+  /** The class that remains if they are the same. */
   readonly first: Names;
+  /** The class that becomes the first one. */
   readonly second: Names;
   readonly isSame: boolean;
 }
@@ -53,12 +55,13 @@ export interface SystemReading {
   readonly classIds: ReadonlySet<string>;
 }
 
-const namesKey = ({ className, room }: Names): string =>
+/** A class's name and room as a text, for comparison. */
+export const namesKeyOf = ({ className, room }: Names): string =>
   JSON.stringify([normalised(className), normalised(room)]);
 
 /** The two names of a pair as a text, in either order. */
 export const pairKeyOf = (first: Names, second: Names): string =>
-  [namesKey(first), namesKey(second)].toSorted().join();
+  [namesKeyOf(first), namesKeyOf(second)].toSorted().join();
 
 /** Looks up an owner's answer about two classes. */
 export function answersIn(
@@ -66,6 +69,13 @@ export function answersIn(
 ): (first: Names, second: Names) => boolean | undefined {
   const known = new Map(answers.map((one) => [pairKeyOf(one.first, one.second), one.isSame]));
   return (first, second) => (known.size === 0 ? undefined : known.get(pairKeyOf(first, second)));
+}
+
+/** Looks up whether the owner said that a class becomes another one. */
+function joinedIn(answers: readonly SameClassAnswer[]): (one: Names, cls: Names) => boolean {
+  const keyOf = (second: Names, first: Names): string => `${namesKeyOf(second)} ${namesKeyOf(first)}`;
+  const joined = new Set(answers.flatMap((one) => (one.isSame ? [keyOf(one.second, one.first)] : [])));
+  return (one, cls) => joined.has(keyOf(one, cls));
 }
 
 /** At one time a studio holds fewer classes than make this many pairs. If there are more, they are not compared. */
@@ -86,12 +96,18 @@ const namesOf = ({ hasNoRoom, ...one }: SourceClass): ClassNames =>
 const onlyOneEach = <C extends ScheduledClass>(fits: readonly Fit<C>[]): Fit<C>[] =>
   fits.filter((fit) => fits.filter((one) => one.listed === fit.listed || one.cls === fit.cls).length === 1);
 
+/** What is known besides the names. */
+interface Comparing {
+  readonly answerOf: ReturnType<typeof answersIn>;
+  readonly isJoined: ReturnType<typeof joinedIn>;
+  readonly lastReading: SystemReading | undefined;
+}
+
 /** Finds the classes of one start. */
 function foundAt<C extends ScheduledClass>(
   listed: readonly SourceClass[],
   scheduled: readonly C[],
-  answerOf: ReturnType<typeof answersIn>,
-  lastReading: SystemReading | undefined,
+  { answerOf, isJoined, lastReading }: Comparing,
 ): [string, C][] {
   const listedIds = new Set(listed.map(({ classId }) => classId));
   const own = new Map(scheduled.map((cls) => [cls.classId, cls]));
@@ -113,7 +129,11 @@ function foundAt<C extends ScheduledClass>(
   const all = [...again, ...answered, ...onlyOneEach(without([...again, ...answered]))];
   const isOpen = (fit: Fit<C>): boolean => {
     const stored = own.get(fit.listed.classId);
-    if (!stored || !lastReading) return !stored;
+    if (!stored) return true;
+    // Both are in the schedule. If the owner said that they are one class, only the second one becomes the first.
+    if (stored.movedTo === undefined && fit.isAnswered && !isJoined(fit.listed, fit.cls)) return false;
+    if (!lastReading && stored.movedTo === undefined) return fit.isAnswered;
+    if (!lastReading) return stored.movedTo === fit.cls.classId;
     return stored.movedTo !== undefined || again.includes(fit) || !lastReading.classIds.has(fit.cls.classId);
   };
   return all.filter(isOpen).map((fit) => [fit.listed.classId, fit.cls]);
@@ -122,7 +142,8 @@ function foundAt<C extends ScheduledClass>(
 /**
  * Finds the classes of a source that are in the schedule under another name. A class that the source lists under its
  * stored name is never taken for another one. Of several that fit, none is guessed: each class of the source and each of
- * the schedule must fit only one other.
+ * the schedule must fit only one other. A source that still uses the name of a class that became another one, or that
+ * the owner said is another one, means that one.
  *
  * @returns for the id that a class of the source would have, the class of the schedule that it is
  */
@@ -132,12 +153,12 @@ export function sameClasses<C extends ScheduledClass>({
   answers,
   lastReading,
 }: ToCompare<C>): Map<string, C> {
-  const answerOf = answersIn(answers);
+  const comparing = { answerOf: answersIn(answers), isJoined: joinedIn(answers), lastReading };
   const ofStart = Map.groupBy(scheduled, startOf);
   const distinct = new Map(listed.map((one) => [one.classId, one]));
   return new Map(
     [...Map.groupBy(distinct.values(), startOf)].flatMap(([start, some]) =>
-      foundAt(some, ofStart.get(start) ?? [], answerOf, lastReading),
+      foundAt(some, ofStart.get(start) ?? [], comparing),
     ),
   );
 }

@@ -15,6 +15,8 @@ const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
   import: 15 * 60_000,
   'taking-back': 15 * 60_000,
   clearing: 15 * 60_000,
+  // Classes that become one usually have to wait for marketplaces. This is how often it is tried again.
+  joining: 15 * 60_000,
 };
 
 /** Number of times stalled work is resumed before it ends as failed. */

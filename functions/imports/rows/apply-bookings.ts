@@ -13,6 +13,8 @@ import {
   storeFigures,
 } from './booking-import-store.ts';
 import { startInId } from '#functions/_domain/classes/class-id.ts';
+import { similarToNames } from '#functions/_domain/same-classes/similar-classes.ts';
+import type { SimilarInFile } from '#functions/_domain/same-classes/similar-store.ts';
 import { readAnswers } from '#functions/_domain/same-classes/answer-store.ts';
 import {
   sameClasses,
@@ -39,6 +41,8 @@ export interface BookingCounts extends ImportCounts {
   readonly leftOut: number;
   /** The classes that the rows refer to, as they are now. */
   readonly classIds: readonly string[];
+  /** Names of the file that may be classes of the schedule. Their rows were skipped. */
+  readonly similar: readonly SimilarInFile[];
 }
 
 const dayOf = ({ classId }: BookingRow): string => classId.slice(0, 8);
@@ -156,7 +160,18 @@ async function applyDay(
     ...plan.outdated.map((booking) => ({ booking, reason: cancelledSince })),
   ];
   const { classIds } = plan;
-  const counts = { imported, updated, unchanged, skipped, leftCancelled, leftOut, notStored, classIds };
+  const similar = similarToNames({ listed, scheduled, answers });
+  const counts = {
+    imported,
+    updated,
+    unchanged,
+    skipped,
+    leftCancelled,
+    leftOut,
+    notStored,
+    classIds,
+    similar,
+  };
   const changed = await changedFigures(table, studioId, classIds, classes, stored.values());
   for (const changes of chunksOf(changed, figuresPerCommitMax))
     if (!(await storeFigures(table, studioId, changes))) return { counts, stored: false };
@@ -225,5 +240,6 @@ export async function applyBookings(
       notStored.map(({ booking, reason }) => ({ booking: rowOf.get(booking) ?? booking, reason })),
     ),
     classIds: counts.flatMap(({ classIds }) => classIds),
+    similar: counts.flatMap(({ similar }) => similar),
   };
 }

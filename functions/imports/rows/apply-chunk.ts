@@ -1,5 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import { asScheduled } from '#functions/_domain/same-classes/same-class-store.ts';
+import { asScheduled, storeSimilarRows } from '#functions/_domain/same-classes/same-class-store.ts';
+import { addSimilarInFile } from '#functions/_domain/same-classes/similar-store.ts';
 import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { forgetWork } from '#functions/_domain/studio/unfinished-store.ts';
@@ -22,7 +23,7 @@ import { freePermit } from '#functions/_domain/imports/import-permit-store.ts';
 import { readChunkRows, type Chunk } from './runs.ts';
 import { withoutRepairs } from '../reading/remembered-plan.ts';
 import { applyBookings } from './apply-bookings.ts';
-import { cancelNamed, type FileClass } from './cancelled-classes.ts';
+import { asCompared, cancelNamed, type FileClass } from './cancelled-classes.ts';
 import { classesNamedBy, firstRows, skippedOf, withoutFileRows, type FileBooking } from './file-booking.ts';
 import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
@@ -52,7 +53,9 @@ async function applyBookingRows(
   const { bookings, placeOf } = withoutFileRows(all, createdAt);
   const { rows, repeated } = placesReported(bookings);
   const file = { importId, named: classesNamedBy(all) };
-  const { notStored, classIds, leftOut, ...counts } = await applyBookings(table, studioId, rows, file);
+  const applied = await applyBookings(table, studioId, rows, file);
+  const { notStored, classIds, leftOut, similar, ...counts } = applied;
+  await addSimilarInFile(table, studioId, similar, deps.clock.now());
   if (counts.imported + counts.updated > 0) {
     await Promise.all([
       recordIfHistory(table, studioId, classIds, deps.clock.now()),
@@ -70,7 +73,8 @@ async function applyScheduleRows(
   deps: ImportDeps,
 ): Promise<Work> {
   const { ids, clock } = deps;
-  const file = await asScheduled(table, studioId, listed);
+  const inSchedule = await asScheduled(table, studioId, listed);
+  const { rows: file } = inSchedule;
   const all = file.filter(({ cancelledInRow }) => cancelledInRow === undefined);
   const rows = [...new Map(all.map((row) => [row.classId, row])).values()];
   const classIds = rows.map(({ classId }) => classId);
@@ -79,6 +83,7 @@ async function applyScheduleRows(
   // The import's own creation time, so that a chunk that is processed again writes the same data.
   const taking = { studioId, mode, now: new Date(createdAt), newId, correlationId: importId, importId };
   const counts = await applySchedule(table, taking, rows);
+  await storeSimilarRows(table, studioId, { ...inSchedule, rows: file.map(asCompared) }, clock.now());
   if (counts.imported + counts.updated > 0) await recordIfHistory(table, studioId, classIds, clock.now());
   const unchanged = counts.unchanged + all.length - rows.length;
   const named = { studioId, importId, correlationId: importId };

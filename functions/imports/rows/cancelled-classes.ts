@@ -16,6 +16,10 @@ export interface FileClass extends ScheduleRow {
   readonly cancelledInRow?: number;
 }
 
+/** A row for comparison with the schedule: a class that its row calls cancelled does not take place. */
+export const asCompared = ({ cancelledInRow, ...row }: FileClass) =>
+  cancelledInRow === undefined ? row : { ...row, cancelledAt: row.startsAt };
+
 /** A sentence for the owner, who sees it beside the row's number and the class. */
 const staysOnSale =
   'The file calls this class cancelled, but it stays in your schedule: open it and set its capacity to 0';

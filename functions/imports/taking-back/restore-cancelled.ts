@@ -21,7 +21,7 @@ export async function restoreCancelled(
 ): Promise<void> {
   const cancelling = rows.filter(({ cancelledInRow }) => cancelledInRow !== undefined);
   if (cancelling.length === 0) return;
-  const found = await asScheduled(table, studioId, cancelling);
+  const { rows: found } = await asScheduled<FileClass>(table, studioId, cancelling);
   const known = await readClassesById(table, studioId, [...new Set(found.map(({ classId }) => classId))]);
   const classIds = [...known].flatMap(([classId, { item }]) =>
     item.cancelledIn === importId ? [classId] : [],

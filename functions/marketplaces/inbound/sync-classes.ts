@@ -13,12 +13,14 @@ import {
   readKnown,
   type KnownClasses,
 } from '#functions/_domain/same-classes/same-class-store.ts';
+import { joinsAmong } from '#functions/_domain/same-classes/joins.ts';
 import { sameClasses } from '#functions/_domain/same-classes/same-classes.ts';
 import { similarClasses, type SimilarClasses } from '#functions/_domain/same-classes/similar-classes.ts';
-import { storeSimilar } from '#functions/_domain/same-classes/similar-store.ts';
+import { similarStoredMax, storeSimilar } from '#functions/_domain/same-classes/similar-store.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import type { SystemClass } from '#functions/_domain/connections/connectors/studio-system.ts';
 import {
+  leftIn,
   namesListed,
   systemSchedule,
   type CancelledSystemClass,
@@ -34,8 +36,6 @@ import { readConnected } from '#functions/_domain/connections/connection-store.t
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 
 const system = 'kenko';
-/** Pairs of similar classes beyond these are stored once the owner has answered the first ones. An item holds more. */
-const similarStoredMax = 100;
 
 /**
  * Completes the task of setting the capacity when the system shows that capacity, even if the owner has not confirmed
@@ -209,7 +209,8 @@ export async function applyClasses(
     const inSchedule = await readKnown(table, studioId, names.classes);
     const found = sameClasses({ listed: names.classes, ...inSchedule, lastReading: names.lastReading });
     const scheduled = new Map([...found].map(([classId, cls]) => [classId, identityIn(cls)]));
-    const { rows, standing, cancelled } = systemSchedule(classes, before, timezone, now, scheduled);
+    const joins = joinsAmong(inSchedule.scheduled, inSchedule.answers, leftIn(before));
+    const { rows, standing, cancelled } = systemSchedule(classes, before, timezone, now, scheduled, joins);
     const { there: ended, others } = await cancelAll(table, message, cancelled, mode, deps);
     // Stored at once: if somebody marks that such a class takes place, a repeat does not cancel it again.
     const known = new Set(before.map(({ systemClassId }) => systemClassId));

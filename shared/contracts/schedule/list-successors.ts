@@ -9,9 +9,9 @@ export const successorsPageItemsMax = 20;
 
 /**
  * Pairs of classes where one may have replaced the other: those that wait for an answer, or the settled ones; the
- * latest first. The first page of those that wait also has the classes of the next two weeks that may be in the schedule
- * twice, because the studio's own system and another source name them differently: the earliest first, as of the last
- * reading of the system, and without those that the owner has answered.
+ * latest first. The first page of those that wait also has the classes that may be in the schedule twice, because the
+ * studio's own system and another source, or two files, name them differently: the earliest first, as of the last reading
+ * of the system and the import of the files, and without those that the owner has answered.
  */
 export const listSuccessors = operation({
   id: 'schedule.listSuccessors',

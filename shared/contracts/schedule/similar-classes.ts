@@ -8,11 +8,17 @@ export const similarItemsMax = 20;
 
 /** Two classes at the same start that may be one class with two names. */
 export const similarView = z.strictObject({
-  first: similarClass.describe('the class that a file or a person named'),
-  second: similarClass.describe("the class that the studio's own system lists"),
+  first: similarClass.describe('the class that remains if they are the same'),
+  second: similarClass.describe("the class that the studio's own system lists, or that a file named later"),
+  namedBy: z
+    .enum(['system', 'schedule-file', 'bookings-file'])
+    .describe('who names the second one; only a bookings file names one that is not in the schedule'),
   startsAt: instant,
   localDate,
   localTime,
-  starts: z.int().min(1).describe('at how many starts both names were when the system was last read'),
+  starts: z
+    .int()
+    .min(1)
+    .describe('at how many starts both names were in one reading of the system or one file'),
 });
 export type SimilarView = z.output<typeof similarView>;

@@ -15,6 +15,9 @@ export const sentences: Readonly<Record<string, string>> = {
     'El archivo marca esta clase como cancelada, pero sigue en tu horario: ábrela y pon su capacidad en 0',
   'No class starts at this time': 'Ninguna clase empieza a esta hora',
   'It may be about more than one place of a client.': 'Quizá se trata de más de un lugar de un cliente.',
+  'It may contain a further reservation.': 'Quizá contiene otra reserva.',
+  'Other files are being imported at the same time. Please try again.':
+    'Se están importando otros archivos al mismo tiempo. Inténtalo de nuevo.',
   'It may report that a booking was changed.': 'Quizá dice que se cambió una reserva.',
   'It may report that a cancellation was not accepted.': 'Quizá dice que una cancelación no se aceptó.',
   'It lists the status of bookings.': 'Muestra el estado de reservas.',

@@ -15,6 +15,9 @@ export const sentences: Readonly<Record<string, string>> = {
     'O arquivo marca esta aula como cancelada, mas ela continua na sua grade: abra-a e defina a capacidade como 0',
   'No class starts at this time': 'Nenhuma aula começa neste horário',
   'It may be about more than one place of a client.': 'Talvez se trate de mais de uma vaga de um cliente.',
+  'It may contain a further reservation.': 'Talvez contenha outra reserva.',
+  'Other files are being imported at the same time. Please try again.':
+    'Outros arquivos estão sendo importados ao mesmo tempo. Tente novamente.',
   'It may report that a booking was changed.': 'Talvez diga que uma reserva foi alterada.',
   'It may report that a cancellation was not accepted.': 'Talvez diga que um cancelamento não foi aceito.',
   'It lists the status of bookings.': 'Mostra o status de reservas.',

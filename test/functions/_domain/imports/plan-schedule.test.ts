@@ -173,6 +173,10 @@ describe('planning a class', () => {
     expect(planned({ totalCapacity: 11 })).toEqual([8, 3]);
     expect(planned({ system: 'kenko' })).toEqual([12, 0]);
     expect(planned({ system: 'kenko' }, pending)).toEqual([10, 0]);
+    // Other classes became it: it keeps its own capacity, unless theirs is lower.
+    expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 3 })).toBeUndefined();
+    expect(planned({ isJoined: true, totalCapacity: 10, takenBefore: 5 })).toEqual([5, 5]);
+    expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 0 })).toEqual([12, 0]);
   });
 
   test("a file's count includes the known bookings; the others were booked directly", () => {

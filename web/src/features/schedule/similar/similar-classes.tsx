@@ -7,8 +7,18 @@ import { mediumDay } from '#web/src/ui/dates.ts';
 import '../changed/changed.css';
 import { useSimilarAnswer } from './use-similar.ts';
 
+/** When both classes start, and who names the second one. */
+function startOf({ namedBy, localDate, localTime, starts }: SimilarView): string {
+  const day = mediumDay(localDate);
+  if (namedBy === 'bookings-file') return messages.bookingsFileNamesTheSecond(day, localTime);
+  return namedBy === 'system'
+    ? messages.kenkoListsTheSecond(day, localTime, starts - 1)
+    : messages.fileNamesTheSecond(day, localTime, starts - 1);
+}
+
 /** Two names that may be one class, and the two possible answers. */
-function Pair({ pair: { first, second, localDate, localTime, starts } }: { pair: SimilarView }) {
+function Pair({ pair }: { pair: SimilarView }) {
+  const { first, second } = pair;
   const answering = useSimilarAnswer();
   const answer = (isSame: boolean): void =>
     answering.mutate({ classId: second.classId, otherId: first.classId, isSame });
@@ -19,9 +29,7 @@ function Pair({ pair: { first, second, localDate, localTime, starts } }: { pair:
     <li className="changed-class">
       <div>
         <strong>{messages.twoClasses(title, listed)}</strong>
-        <div className="changed-before">
-          {messages.kenkoListsTheSecond(mediumDay(localDate), localTime, starts - 1)}
-        </div>
+        <div className="changed-before">{startOf(pair)}</div>
       </div>
       <div className="changed-answers">
         <Button
@@ -46,7 +54,7 @@ function Pair({ pair: { first, second, localDate, localTime, starts } }: { pair:
   );
 }
 
-/** Classes that Kenko and another source may name differently. The owner decides whether they are the same. */
+/** Classes that two sources may name differently. The owner decides whether they are the same. */
 export default function SimilarClasses({ pairs }: { pairs: readonly SimilarView[] }) {
   return (
     <Container

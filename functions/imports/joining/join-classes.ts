@@ -1,0 +1,192 @@
+import { Failure } from '#shared/contracts/failure.ts';
+import type { DecideMessage } from '#shared/contracts/messages.ts';
+import type { Base } from '#functions/_platform/ports/base.ts';
+import type { Queue } from '#functions/_platform/ports/queues.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import { moveClass } from '#functions/_domain/bookings/class-move-store.ts';
+import { placesTaken } from '#functions/_domain/bookings/class-move.ts';
+import {
+  readClassItemsFrom,
+  readClassesById,
+  type ImportedClass,
+} from '#functions/_domain/classes/class-import-store.ts';
+import { readSystemClasses } from '#functions/_domain/connections/system-store.ts';
+import { leftIn } from '#functions/_domain/connections/system-schedule.ts';
+import { applySchedule, type TakeIn } from '#functions/_domain/imports/apply-schedule.ts';
+import { withPermit } from '#functions/_domain/imports/with-permit.ts';
+import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
+import { readAnswers } from '#functions/_domain/same-classes/answer-store.ts';
+import { joinsAmong, type Join } from '#functions/_domain/same-classes/joins.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { closingRow, joinedRow } from './join-rows.ts';
+
+/** Classes that began up to this long ago are joined too: their last bookings are still reported. */
+const begunMs = 24 * 3_600_000;
+
+type ClassItem = ImportedClass['item'];
+
+export interface JoinDeps extends Base {
+  readonly studios: Queue<DecideMessage>;
+}
+
+/** Everything that one attempt shares. */
+interface Joining {
+  readonly table: StudioTable;
+  readonly taking: TakeIn;
+  readonly deps: JoinDeps;
+}
+
+type Joins = readonly Join<ClassItem>[];
+
+/** How many places are still taken in the classes that become each class. */
+function placesBehind(joins: Joins, now: Date): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const { from, to } of joins)
+    taken.set(to.classId, (taken.get(to.classId) ?? 0) + placesTaken(from, now));
+  return taken;
+}
+
+/** Stores for each class the places that are still taken elsewhere. A class with none keeps its whole capacity. */
+async function storeTaken(
+  { table, taking }: Joining,
+  classes: readonly ClassItem[],
+  joins: Joins,
+): Promise<void> {
+  const taken = placesBehind(joins, taking.now);
+  const rows = classes.map((cls) => {
+    const becoming = joins.flatMap(({ from, to }) => (to.classId === cls.classId ? [from] : []));
+    return joinedRow(cls, becoming, taken.get(cls.classId) ?? 0);
+  });
+  await applySchedule(table, taking, rows);
+}
+
+/** The same joins with their classes as stored now, without those that are done. */
+async function readAgain({ table, taking: { studioId } }: Joining, joins: Joins): Promise<Join<ClassItem>[]> {
+  const ids = joins.flatMap(({ from, to }) => [from.classId, to.classId]);
+  if (ids.length === 0) return [];
+  const found = await readClassesById(table, studioId, [...new Set(ids)]);
+  return joins.flatMap((join) => {
+    const [from, to] = [found.get(join.from.classId)?.item, found.get(join.to.classId)?.item];
+    return from && to && from.movedTo === undefined ? [{ from, to }] : [];
+  });
+}
+
+/** The classes that the studio's own system lists as some classes now. Its reading moves their bookings. */
+async function readLeft(
+  { table, taking: { studioId } }: Joining,
+  left: ReadonlyMap<string, string>,
+  into: readonly ClassItem[],
+): Promise<Join<ClassItem>[]> {
+  const own = new Map(into.map((cls) => [cls.classId, cls]));
+  const ids = [...left].flatMap(([classId, toId]) => (own.has(toId) ? [classId] : []));
+  if (ids.length === 0) return [];
+  const found = await readClassesById(table, studioId, ids);
+  return [...found.values()].flatMap(({ item: from }) => {
+    const to = own.get(left.get(from.classId) ?? '');
+    return to && from.movedTo === undefined ? [{ from, to }] : [];
+  });
+}
+
+const distinct = (classes: readonly ClassItem[]): ClassItem[] => [
+  ...new Map(classes.map((cls) => [cls.classId, cls])).values(),
+];
+
+/** Makes some classes one. @returns whether none has to wait */
+async function joinAll(
+  joining: Joining,
+  joins: Joins,
+  left: ReadonlyMap<string, string>,
+  unsettled: readonly ClassItem[],
+): Promise<boolean> {
+  const { table, taking, deps } = joining;
+  const into = distinct([...joins.map(({ to }) => to), ...unsettled]);
+  const joined = new Set(joins.map(({ from }) => from.classId));
+  const others = (await readLeft(joining, left, into)).filter(({ from }) => !joined.has(from.classId));
+  // What is taken in the others is subtracted before they are closed, so that an interruption opens no place twice.
+  await storeTaken(joining, into, [...joins, ...others]);
+  const coming = joins.filter(({ from }) => from.startsAt > taking.now.toISOString());
+  await applySchedule(
+    table,
+    taking,
+    coming.map(({ from }) => closingRow(from)),
+  );
+  for (const { from, to } of joins)
+    await moveClass(table, { studioId: taking.studioId, fromId: from.classId, toId: to.classId }, deps);
+  const current = await readClassesById(
+    table,
+    taking.studioId,
+    into.map(({ classId }) => classId),
+  );
+  const still = await readAgain(joining, joins);
+  await storeTaken(
+    joining,
+    [...current.values()].map(({ item }) => item),
+    [...still, ...(await readAgain(joining, others))],
+  );
+  return still.length === 0;
+}
+
+/** The studio whose classes are joined, and the cause. */
+export interface JoinRequest {
+  readonly studioId: string;
+  readonly correlationId: string;
+}
+
+/** How often classes are joined at once, each time those that became one with a class that becomes another one. */
+const roundsMax = 10;
+
+/** Joins all classes that are two. @returns whether it is done, has to wait, or has to be repeated */
+async function joinOnce(joining: Joining): Promise<'done' | 'waits' | 'again'> {
+  const { table, taking, deps } = joining;
+  const { studioId, now } = taking;
+  const [answers, classes, known] = await Promise.all([
+    readAnswers(table, studioId),
+    readClassItemsFrom(table, studioId, new Date(now.getTime() - begunMs)),
+    readSystemClasses(table, studioId),
+  ]);
+  const left = leftIn(known);
+  const joins = joinsAmong(classes, answers, left);
+  const becoming = new Set([...left.values(), ...joins.map(({ to }) => to.classId)]);
+  // Their bookings have moved, but an attempt was interrupted before their places were free again. Those of the system are
+  // left to its readings, one of which may be moving bookings now.
+  const unsettled = classes.filter(
+    ({ classId, takenBefore = 0, movedTo, system }) =>
+      takenBefore > 0 && movedTo === undefined && system === undefined && !becoming.has(classId),
+  );
+  if (joins.length + unsettled.length === 0) return 'done';
+  const isDone = await joinAll(joining, joins, left, unsettled);
+  deps.logger.info('classes joined', { classes: joins.length, isDone });
+  const classIds = joins.map(({ to }) => to.classId);
+  await redecide({ studioId, classIds, correlationId: taking.correlationId }, deps);
+  return isDone ? 'again' : 'waits';
+}
+
+/**
+ * Makes classes one that the owner said are the same and that are two in the schedule: the second class is closed, and its
+ * bookings move to the first one as soon as marketplaces have closed it, as after a move in the studio's own system.
+ * Until then, the places that are taken in it are missing in the first one. Only stored facts decide what is left to do,
+ * so this can be interrupted and repeated at any time, also while the system is read.
+ *
+ * @returns false if something is left to do
+ */
+export async function joinClasses(
+  table: StudioTable,
+  { studioId, correlationId }: JoinRequest,
+  deps: JoinDeps,
+): Promise<boolean> {
+  const { inventoryMode: mode } = await readStudio(table, studioId);
+  const taking = { studioId, mode, now: deps.clock.now(), newId: () => deps.ids.next(), correlationId };
+  try {
+    return await withPermit(table, studioId, deps, async () => {
+      for (let round = 0; round < roundsMax; round += 1) {
+        const outcome = await joinOnce({ table, taking, deps });
+        if (outcome !== 'again') return outcome === 'done';
+      }
+      return false;
+    });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    deps.logger.warn('classes could not be joined yet', { message: error.message });
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
+import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
+import { identityIn } from '#functions/_domain/same-classes/same-class-store.ts';
+
+type ClassItem = ImportedClass['item'];
+
+const wholeCapacity = ({ totalCapacity, takenBefore = 0 }: ClassItem): number => totalCapacity + takenBefore;
+
+const plainRow = (cls: ClassItem, totalCapacity: number): ScheduleRow => ({
+  ...identityIn(cls),
+  instructor: undefined,
+  totalCapacity,
+  currentBookings: undefined,
+  slots: {},
+});
+
+/** More places than any class has. */
+const capacityMax = 32_000;
+
+/**
+ * A row for a class that others become. It keeps its own capacity, whatever that is when the row is stored. The studio's
+ * own system says what exists. Two files may contradict each other, so only what both name is certain to exist: the lower
+ * capacity.
+ *
+ * @param becoming the classes that become it
+ * @param takenBefore the places that are still taken in the classes that it was before
+ */
+export function joinedRow(cls: ClassItem, becoming: readonly ClassItem[], takenBefore: number): ScheduleRow {
+  const named = cls.system ? [] : becoming.map(wholeCapacity).filter((capacity) => capacity > 0);
+  const row = { ...plainRow(cls, Math.min(capacityMax, ...named)), takenBefore, isJoined: true };
+  return cls.system ? { ...row, system: cls.system } : row;
+}
+
+/** A row that stops offering the unsold places of a class that becomes another one. */
+export const closingRow = (cls: ClassItem): ScheduleRow => plainRow(cls, 0);
