@@ -22,6 +22,8 @@ export const MailEventEntity = tableEntity({
     confidence: { type: 'number' },
     /** How many places the mail is about, if it says so. */
     places: { type: 'number' },
+    /** How many places the booking took before, if the mail says that only some were cancelled. */
+    ofPlaces: { type: 'number' },
     /** True if the mail may be about several places, but their number is not clear. */
     hasUnclearPlaces: { type: 'boolean' },
     /** How the sender was authenticated. Only mails from authenticated senders are applied without review. */

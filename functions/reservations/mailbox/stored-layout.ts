@@ -20,6 +20,7 @@ const layout = z.object({
   told: z.array(line),
   readAs: eventType.nullable(),
   change: z.enum(changeKinds).exactOptional(),
+  further: z.int().exactOptional(),
   dates: z.array(z.object({ shape: z.array(z.string()) })),
   time: z.object({ half: z.boolean() }).exactOptional(),
   ref: z.object({ digits: z.boolean(), letters: z.boolean() }).exactOptional(),

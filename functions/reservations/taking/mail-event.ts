@@ -33,6 +33,8 @@ export interface StoredMailEvent {
   readonly confidence?: number | undefined;
   /** How many places it is about, if the mail says so. */
   readonly places?: number | undefined;
+  /** How many places the booking took before, if the mail says that only some were cancelled. */
+  readonly ofPlaces?: number | undefined;
   /** True if the mail may be about several places, but their number is not clear. A person then states it. */
   readonly hasUnclearPlaces?: boolean | undefined;
   /** How the sender was authenticated. If absent, a person decides, whatever the mail says. */
@@ -103,6 +105,7 @@ const reported = (one: MailReservation) =>
     bookingRef: one.marketplaceBookingRef ? shown(one.marketplaceBookingRef, textCharactersMax) : undefined,
     confidence: one.confidence,
     places: one.places,
+    ofPlaces: one.ofPlaces,
   });
 
 /** Why a person has to look at a reservation, however it was read. */
@@ -225,7 +228,7 @@ export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: st
 
 /** The event of a mail in which a person found several reservations. Each of them is about one place. */
 export function withoutPlaces(event: StoredMailEvent): StoredMailEvent {
-  const { places: _places, hasUnclearPlaces: _unclear, ...others } = event;
+  const { places: _places, ofPlaces: _ofPlaces, hasUnclearPlaces: _unclear, ...others } = event;
   return others;
 }
 

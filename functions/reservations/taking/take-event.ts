@@ -1,10 +1,10 @@
-import { placesIn } from '#shared/core/bookings/booked-places.ts';
 import type { EventType } from '#shared/contracts/reservations/event.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { hasReference, madeByMail } from '#functions/_domain/bookings/booking-identity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { normalised, shortHash } from '#functions/_domain/classes/class-identity.ts';
 import { cancelClass } from './cancel-class.ts';
+import { cancelledPlaces } from './cancelled-places.ts';
 import { completed, forAPerson, type StoredMailEvent } from './mail-event.ts';
 import { isClient, meantBooking, type MeantBooking } from './meant-booking.ts';
 import { readBookingsOfClass, readReservation } from '#functions/_domain/bookings/reservation-store.ts';
@@ -201,27 +201,34 @@ const referenceOfChoice = ({ event, bookingId }: Taking, reference: string): str
     ? `${madeByMail}${event.eventId}`
     : reference;
 
-/**
- * Why a cancellation that names a number of places waits for a person: its booking is not known, or takes another
- * number. Undefined if all of its places are cancelled.
- */
-async function whyPartial(
+/** The booking that a cancellation is about, if it is known. */
+async function bookingFor(
   table: StudioTable,
-  { event, classId, decider }: Taking,
+  { event, classId }: Taking,
   reference: string,
   bookingId: string | undefined,
-): Promise<string | undefined> {
-  const { studioId, marketplace: channel, places } = event;
-  if (places === undefined || decider === 'person') return undefined;
+): Promise<BookingRow | undefined> {
+  const { studioId, marketplace: channel } = event;
   const { reported } = await readReservation(table, { studioId, channel, reference });
   const targetId = classId ?? reported.classId;
   const rows = targetId === undefined ? [] : await readBookingsOfClass(table, studioId, targetId);
-  const booking = rows.find((one) =>
+  return rows.find((one) =>
     bookingId === undefined ? hasReference(one, reference) : one.bookingId === bookingId,
   );
-  if (!booking) return reasons.unknownBooking;
-  return booking.status === 'confirmed' && placesIn(booking) !== places ? reasons.otherNumber : undefined;
 }
+
+/** Cancels some places of a booking: it takes the others since the mail was received. */
+const takeRemaining = (
+  table: StudioTable,
+  { event, ...taking }: Taking,
+  remaining: number,
+  reference: string,
+  deps: RedecideDeps,
+  bookingId: string | undefined,
+): Promise<Taken> => {
+  const part = { ...taking, event: { ...event, places: remaining } };
+  return take(table, part, 'booking_confirmed', reference, deps, bookingId);
+};
 
 async function cancel(
   table: StudioTable,
@@ -236,10 +243,15 @@ async function cancel(
   if (found.kind === 'several') return forAPerson(event, reasons.several);
   if (found.kind === 'again') return forAPerson(event, reasons.cancelledBefore);
   if (found.kind === 'ended') return completed(event, taking.classId, at);
-  const booking = found.kind === 'one' ? found.bookingId : undefined;
-  const why = await whyPartial(table, taking, reference, booking);
-  if (why !== undefined) return forAPerson(event, why);
-  const taken = await take(table, taking, 'booking_cancelled', reference, deps, booking);
+  const bookingId = found.kind === 'one' ? found.bookingId : undefined;
+  const booking =
+    event.places === undefined ? undefined : await bookingFor(table, taking, reference, bookingId);
+  const places = cancelledPlaces(event, booking, decider === 'person');
+  if (places.kind === 'unclear') return forAPerson(event, reasons[places.why]);
+  const taken =
+    places.kind === 'all'
+      ? await take(table, taking, 'booking_cancelled', reference, deps, bookingId)
+      : await takeRemaining(table, taking, places.remaining, reference, deps, booking?.bookingId);
   if (taken.kind === 'no-class') return forAPerson(event, reasons.noClass);
   const classId = classIdOf(taken);
   if (taken.kind === 'freed' || decider === 'person' || (await isKnown(table, taking, reference, classId)))

@@ -31,6 +31,8 @@ export interface MailReservation {
   readonly marketplaceBookingRef: string | null;
   /** How many places it takes, if the e-mail is about several. */
   readonly places?: number | undefined;
+  /** How many places it took before, if only some of them were cancelled. */
+  readonly ofPlaces?: number | undefined;
   /** The probability that every field of it is right, from 0 to 1. */
   readonly confidence: number;
 }

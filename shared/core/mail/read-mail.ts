@@ -13,13 +13,14 @@ import {
   type Draft,
 } from './drafts.ts';
 import { findEvent } from './event.ts';
+import { mayContainFurther, furtherStarts } from './further-reservation.ts';
 import { judge } from './judge.ts';
 import { labelledValues } from './labelled.ts';
 import { reservationsMax, type MailReading } from './mail.ts';
 import { level } from './level.ts';
 import { readMarkup, type MarkedReservation } from './markup.ts';
 import { severalPlaces } from './several-places.ts';
-import { placesOfVersions, statedPlaces } from './stated-places.ts';
+import { placesOfMail } from './places-of-mail.ts';
 import { statedPerson } from './people.ts';
 import { statedReference } from './reported-reference.ts';
 import {
@@ -103,11 +104,18 @@ function readMarked(marked: readonly MarkedReservation[], request: MailRequest, 
 
 const reply = /^\s*(?:re|res|rif|antw|aw)\s?:/i;
 
+/** Hands an e-mail to a person that may contain more than the reservations that were read. */
+function orFurther(reading: MailReading, { forwarded, context }: Body): MailReading {
+  const { outcome, reasons, reservations } = reading;
+  if (outcome !== 'parsed' || furtherStarts(forwarded.lines, context, reservations) === 0) return reading;
+  return { ...reading, outcome: 'manual_review', reasons: [...reasons, mayContainFurther] };
+}
+
 function readBody(request: MailRequest, body: Body): MailReading {
   if (reply.test(request.mail.subject))
     return { outcome: 'manual_review', reasons: ['It is a reply written by a person.'], reservations: [] };
   const finding = findEvent(body.subject, body.forwarded.lines);
-  return judge(finding.event ? gather(body) : [], finding, marketplaceOf(request, body));
+  return orFurther(judge(finding.event ? gather(body) : [], finding, marketplaceOf(request, body)), body);
 }
 
 const rank = { parsed: 2, manual_review: 1, ignored: 0 } as const;
@@ -120,16 +128,15 @@ const worth = ({ outcome, reservations }: MailReading): number =>
  */
 function withPlacesOf(reading: MailReading, bodies: readonly Body[]): MailReading {
   const { outcome, reasons, reservations } = reading;
-  const isOfPlaces = reservations.some(({ eventType }) => eventType !== 'class_cancelled');
-  if (outcome === 'ignored' || !isOfPlaces) return reading;
-  const places = placesOfVersions(
-    bodies.map(({ subject, forwarded }) => statedPlaces(level(subject), forwarded.lines)),
-  );
-  if (places === undefined) return reading;
-  const [only, ...more] = reservations;
-  return only && more.length === 0 && places !== 'unclear'
-    ? { ...reading, reservations: [{ ...only, places }] }
-    : { ...reading, outcome: 'manual_review', reasons: [...reasons, severalPlaces] };
+  if (outcome === 'ignored') return reading;
+  const versions = bodies.map(({ subject, forwarded }) => ({
+    subject: level(subject),
+    lines: forwarded.lines,
+  }));
+  const places = placesOfMail(versions, reservations);
+  return places === 'unclear'
+    ? { ...reading, outcome: 'manual_review', reasons: [...reasons, severalPlaces] }
+    : { ...reading, reservations: reservations.map((one) => ({ ...one, ...places })) };
 }
 
 /**

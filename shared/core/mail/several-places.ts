@@ -1,4 +1,5 @@
 import { gridAt } from './grid.ts';
+import { labelled } from './labels.ts';
 import type { Line } from './lines.ts';
 import { conditional } from './other-kinds.ts';
 
@@ -6,7 +7,8 @@ import { conditional } from './other-kinds.ts';
 const others = String.raw`(?:(?:additional|extra|accompanying) )?(?:guests|friends)|(?:(?:additional|extra|bring(?:ing)?) )(?:guest|person|people|spots?|places?)|(?:numero de |cantidad de |quantidade de |numero d')?(?:acompanantes?|acompanhantes?|invitados|convidados|accompagnants?|invites)|(?:number|no\.?|#|qty) of guests`;
 /** How many places are booked altogether: 'Spots', 'Party size'. */
 const places = String.raw`spots|seats|places|tickets|people|persons|pax|lugares|plazas|cupos|vagas|personas|pessoas|personnes|boletos|entradas|ingressos`;
-const all = String.raw`(?:(?:number|no\.?|#|qty|quantity) of |(?:numero|cantidad|quantidade|nombre) d(?:e |'))?(?:${places})(?: (?:booked|reserved|reservad[oa]s|agendad[oa]s|reservees))?|(?:booked|reserved) (?:${places})|(?:party|group) size|(?:party|group) of|tamano del grupo|tamanho do grupo|quantity|qty|cantidad|quantidade|quantite`;
+const cancelledOf = String.raw`(?:cancell?ed|cancelad[ao]s|anulad[ao]s|annulees?)`;
+const all = String.raw`(?:(?:number|no\.?|#|qty|quantity) of |(?:numero|cantidad|quantidade|nombre) d(?:e |'))?(?:${places})(?: (?:booked|reserved|reservad[oa]s|agendad[oa]s|reservees|${cancelledOf}))?|(?:booked|reserved|cancell?ed) (?:${places})|(?:party|group) size|(?:party|group) of|tamano del grupo|tamanho do grupo|quantity|qty|cantidad|quantidade|quantite`;
 
 const none = String.raw`(?:0\b|no\b|none\b|nil\b|-|–|—|n\/?a\b|ningun\w*|nenhum\w*|nao\b|aucun\w*|non\b|sin\b|sem\b|false\b)`;
 const labelledOthers = new RegExp(
@@ -43,6 +45,47 @@ const inSentences = new RegExp(
 const inGeneral =
   /\b(?:up to|max(?:imum|imo|imale?)?|hasta|ate (?=\d)|jusqu'a|capaci\w+|cada|each|per|por persona|quedan?|restam?|only|solo|apenas|members? (?:can|may))(?![a-z])/;
 
+/** A class with a number of places: 'Pilates x2', '2x Pilates'. It may also be its name. */
+const counted = /^(?:[2-9]|10) ?[x×] ?\p{L}|\p{L}[\s(]+[x×] ?(?:[2-9]|10)\)?$/u;
+const extraPerson = /\p{L} ?\+ ?(?:\d|an?\b|one\b|un[oa]?\b|uma?\b)/u;
+const nameCharactersMax = 80;
+const twoPeople = /^(\p{L}[\p{L}.'’ -]*?) ?(?:(?: (?:y|and|et|und) )|[&/]|\+) ?(\p{L}[\p{L}.'’ -]*)$/u;
+/** In Portuguese, 'e' may also join two surnames. */
+const joinedByE = /^(\p{L}[\p{L}.'’ -]*?) e (\p{L}[\p{L}.'’ -]*)$/u;
+const portugueseSurname =
+  /^(?:silva|souza|sousa|castro|mell?o|lima|almeida|albuquerque|moura|cunha|costa|oliveira|santos|sa|brito|vasconcelos|abreu|barros|carvalho|menezes|faria|freitas|andrade)(?: |$)/;
+
+/**
+ * Whether a client's name may be the names of several people: 'Eva y Leo'.
+ *
+ * @param name in small letters without accents
+ */
+export function areSeveralPeople(name: string): boolean {
+  if (name.length > nameCharactersMax) return false;
+  if (extraPerson.test(name) || twoPeople.test(name)) return true;
+  const [, first = '', last = ''] = joinedByE.exec(name) ?? [];
+  return first !== '' && !(first.includes(' ') && portugueseSurname.test(last));
+}
+
+/** Whether a class is named with a number of places. */
+export const isCountedClass = (name: string): boolean => counted.test(name);
+
+/** Several people who booked or cancelled: 'Eva y Leo reservaron'. */
+const theyBooked = new RegExp(
+  String.raw`\p{L} (?:y|e|and|et|&) \p{L}[^.!?]{0,40} (?:(?:se )?(?:reservaron|agendaron|apartaron|inscribieron|cancelaron|reservaram|agendaram|cancelaram)|(?:have|han|ont) (?:booked|reserved|cancell?ed|reservado|agendado|cancelado|reserve|annule))\b`,
+  'u',
+);
+
+/** Whether a labelled client or class is one of several places. */
+function labelsSeveral(text: string): boolean {
+  const at = text.indexOf(': ');
+  if (at <= 0) return false;
+  const concepts = labelled(text.slice(0, at));
+  const value = text.slice(at + 2).trim();
+  if (concepts.some((one) => one === 'name' || one === 'member')) return areSeveralPeople(value);
+  return concepts.includes('class') && isCountedClass(value);
+}
+
 const isOfSeveral = (text: string): boolean => {
   if (labelledOthers.test(text) || namedOthers.test(text) || labelledAll.test(text)) return true;
   return inSentences.test(text) && !conditional.test(text) && !inGeneral.test(text);
@@ -69,6 +112,17 @@ function* readings(lines: readonly Line[]): Generator<string> {
 export function* severalPlacesIn(subject: string, lines: readonly Line[]): Generator<string> {
   if (isOfSeveral(subject)) yield subject;
   for (const text of readings(lines)) if (isOfSeveral(text)) yield text;
+}
+
+/**
+ * Whether an e-mail names several people as one client, or a class with a number. Then it is about several places, but
+ * their number is only clear if the e-mail states it.
+ */
+export function namesSeveral(subject: string, lines: readonly Line[]): boolean {
+  if (theyBooked.test(subject)) return true;
+  return [...readings(lines)].some(
+    (text) => labelsSeveral(text) || (theyBooked.test(text) && !conditional.test(text)),
+  );
 }
 
 /** Why such an e-mail waits for a person if its number of places is not clear. */

@@ -1,4 +1,5 @@
 import { placesOfBookingMax } from '../bookings/booked-places.ts';
+import { conditional } from './other-kinds.ts';
 import type { Line } from './lines.ts';
 import { severalPlacesIn } from './several-places.ts';
 
@@ -36,10 +37,10 @@ const either: Totals = (count) => [count, count + 1];
 /** What a text that counts places or people may mean altogether. */
 const patterns: readonly (readonly [string, Totals])[] = [
   [
-    String.raw`^${numberOf}${place}(?: (?:booked|reserved|reservad[oa]s|agendad[oa]s|reservees))?${sign}${one}(?: ${place})?${end}`,
+    String.raw`^${numberOf}${place}(?: (?:booked|reserved|reservad[oa]s|agendad[oa]s|reservees|cancell?ed|cancelad[ao]s|anulad[ao]s|annulees?))?${sign}${one}(?: ${place})?${end}`,
     all,
   ],
-  [String.raw`^(?:booked|reserved) ${place}${sign}${one}${end}`, all],
+  [String.raw`^(?:booked|reserved|cancell?ed) ${place}${sign}${one}${end}`, all],
   [
     String.raw`^(?:${party} size|${party} (?:of|de)|tamano del grupo|tamanho do grupo)${sign}${one}${end}`,
     all,
@@ -56,6 +57,16 @@ const patterns: readonly (readonly [string, Totals])[] = [
   [String.raw`\b(?:for|para|pour) ${one} (?:people|persons|personas|pessoas|personnes)\b`, all],
   [String.raw`\b${party} (?:of|de) ${one}\b`, all],
 ];
+const ownOf = String.raw`(?:the|her|his|their|your|its|los|las|sus?|tus|as|os|suas|seus|ses|les|vos) `;
+const partOf = String.raw`(?:out )?(?:of|de|das?|dos|sur) (?:${ownOf})?`;
+/** A part of the places of a booking: '2 of 4 places'. */
+const parts = [
+  String.raw`(?<![\d/:.])${one} (?:${place} )?${partOf}${one}(?: \p{L}+)? ${place}\b`,
+  String.raw`(?<![\d/:.])${one} ${place} ${partOf}${one}\b`,
+  String.raw`^${numberOf}(?:cancell?ed )?${place}(?: (?:cancell?ed|cancelad[ao]s|anulad[ao]s|annulees?))?${sign}${one} ${partOf}${one}${end}`,
+].map((pattern) => new RegExp(pattern, 'u'));
+const cancelling = /\b(?:cancel|anul|annul)/;
+
 const rules = patterns.map(([pattern, totals]) => ({ pattern: new RegExp(pattern, 'u'), totals }));
 
 const countOf = (text: string): number => numbers.get(text) ?? Number(text);
@@ -86,6 +97,45 @@ export function statedPlaces(subject: string, lines: readonly Line[]): number | 
   const [total, ...further] = left;
   return total === undefined || further.length > 0 || total > placesOfBookingMax ? 'unclear' : total;
 }
+
+/** Some of the places of one booking, which were cancelled. */
+export interface PartOfPlaces {
+  readonly places: number;
+  /** How many places the booking took before. */
+  readonly ofPlaces: number;
+}
+
+function partIn(text: string): PartOfPlaces | undefined {
+  if (!cancelling.test(text) || conditional.test(text)) return undefined;
+  for (const pattern of parts) {
+    const [, some, whole] = pattern.exec(text) ?? [];
+    if (some !== undefined && whole !== undefined) return { places: countOf(some), ofPlaces: countOf(whole) };
+  }
+  return undefined;
+}
+
+/**
+ * Which part of a booking's places an e-mail cancels, if it says so: '2 of 4 places cancelled'.
+ *
+ * @returns 'unclear' if it names several parts, or one that cannot be
+ */
+export function cancelledPart(subject: string, lines: readonly Line[]): PartOfPlaces | 'unclear' | undefined {
+  const texts = [subject, ...lines.slice(0, partLinesMax).map(({ flat }) => flat)];
+  const [first, ...more] = texts.flatMap((text) => partIn(text) ?? []);
+  if (first === undefined) return undefined;
+  const { places, ofPlaces } = first;
+  const isOne = more.every((part) => part.places === places && part.ofPlaces === ofPlaces);
+  return isOne && places > 0 && places <= ofPlaces && ofPlaces <= placesOfBookingMax ? first : 'unclear';
+}
+
+const partLinesMax = 200;
+
+/** Whether an e-mail says that it is about one place: '1 spot cancelled', 'Spots: 1'. */
+export const statesOnePlace = (subject: string, lines: readonly Line[]): boolean =>
+  [subject, ...lines.slice(0, partLinesMax).map(({ flat }) => flat)].some((text) => {
+    const totals = totalsIn(text);
+    return totals.length === 1 && totals[0] === 1 && !conditional.test(text);
+  });
 
 /** What several versions of one e-mail say, its text and its HTML. They are clear only together. */
 export function placesOfVersions(

@@ -187,6 +187,59 @@ describe('an e-mail that cancels places', () => {
   });
 });
 
+describe('an e-mail that cancels some of the places', () => {
+  const part = (text: string, over?: Parameters<typeof aCancellation>[0]) =>
+    send(`${aCancellation(over)}\n${text}`);
+  const waiting = ['It names another number of places than this client’s booking takes.'];
+
+  it.each(['BK-1001', ''])('frees them once, and the others when they are cancelled: %j', async (ref) => {
+    await send(`${aBooking({ ref })}\nSpots: 3`);
+    await part('2 of 3 spots cancelled', { ref });
+    expect(await booked()).toBe(1);
+    // Another e-mail with the same text may be a repetition, or about others.
+    await part('2 of 3 spots cancelled', { ref });
+    expect(await box.events('manual_review')).toMatchObject([{ reasons: waiting }]);
+    expect(await booked()).toBe(1);
+    await send(aCancellation({ ref }));
+    expect(await booked()).toBe(0);
+  });
+
+  it('says how many remain of a booking whose number nobody stated', async () => {
+    await tell();
+    await part('1 of 3 spots cancelled');
+    expect(await booked()).toBe(2);
+  });
+
+  it('frees nothing twice when its booking is reported again in any way', async () => {
+    await send(`${aBooking()}\nSpots: 3`);
+    await part('1 of 3 spots cancelled');
+    await tell();
+    await sendFile(plain);
+    expect(await booked()).toBe(2);
+  });
+
+  it('waits for its booking, and for a person if it names another number', async () => {
+    await part('1 of 3 spots cancelled');
+    expect(await booked()).toBe(0);
+    await send(`${aBooking()}\nSpots: 3`);
+    expect(await booked()).toBe(3);
+    await part('1 of 4 spots cancelled');
+    expect(await booked()).toBe(3);
+    const { classId } = await box.theClass();
+    const waits = await box.events('manual_review');
+    const { eventId, version } = waits.find(({ ofPlaces }) => ofPlaces === 4)!;
+    await callEvent(confirmEvent, { eventId, version, classId }, { studioId: box.studioId });
+    expect(await booked()).toBe(2);
+  });
+
+  it('waits if it cancels one place of a booking for several', async () => {
+    await send(`${aBooking()}\nSpots: 3`);
+    await part('1 spot');
+    expect(await booked()).toBe(3);
+    expect(await box.events('manual_review')).toMatchObject([{ reasons: waiting }]);
+  });
+});
+
 describe('an e-mail whose number of places is not clear', () => {
   const aWaiting = async () => {
     await send(`${aBooking()}\nGuests: 1`);

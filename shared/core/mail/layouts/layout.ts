@@ -78,6 +78,11 @@ export interface MailLayout {
   readonly readAs: MailEvent | null;
   /** The change of a booking that such an e-mail may report; absent if it reports none. */
   readonly change?: ChangeKind;
+  /**
+   * How many further days and times with a class's form the e-mail that taught the layout had below or beside its
+   * reservation; absent if it had none.
+   */
+  readonly further?: number;
   readonly dates: readonly MailDateFormat[];
   readonly time?: MailTimeFormat;
   readonly ref?: RefFormat;

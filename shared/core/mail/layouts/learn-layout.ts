@@ -18,7 +18,7 @@ import {
 import { formOf, smallWords } from './line-form.ts';
 import { flatText, locate, subjectLine } from './locate.ts';
 import { readPage, type MailPage, type ReadPage } from './page.ts';
-import { changeOn, countOf, noReservationLinesMax, readAs, readByLayout } from './read-layout.ts';
+import { changeOn, countOf, furtherOn, noReservationLinesMax, readAs, readByLayout } from './read-layout.ts';
 import { saysStatus } from './words.ts';
 
 /** The layout, or a sentence that says why none can be learned from this e-mail. */
@@ -175,6 +175,7 @@ function ofReservation(taught: TaughtReservation, page: ReadPage): LearnedLayout
   );
   const subject = { elements: elementsOf(draft, subjectLine), optional: false, times: 1 };
   const change = changeOn(page);
+  const further = furtherOn(page, [taught]);
   const layout: MailLayout = {
     version: 1,
     meaning: taught.eventType,
@@ -183,6 +184,7 @@ function ofReservation(taught: TaughtReservation, page: ReadPage): LearnedLayout
     told,
     readAs: readAs(page),
     ...(change && { change }),
+    ...(further > 0 && { further }),
     ...formatsOf(taught, draft),
   };
   return whole(layout, page);

@@ -1,7 +1,7 @@
 import type { MailRequest } from '../body.ts';
 import { level } from '../level.ts';
 import type { MailReading } from '../mail.ts';
-import { placesOfVersions, statedPlaces } from '../stated-places.ts';
+import { placesOfMail, type MailVersion, type PlacesOfMail } from '../places-of-mail.ts';
 import type { MailLayout } from './layout.ts';
 import { pagesOf, readPage, type MailPage } from './page.ts';
 import { readByLayout, type PageMeaning } from './read-layout.ts';
@@ -12,11 +12,7 @@ const confidence = 0.97;
 /** The layouts for one e-mail: those of its studio for the sender, and those shared by all studios. */
 const layoutsComparedMax = 100;
 
-const readingOf = (
-  meaning: PageMeaning,
-  marketplace: string | null,
-  places: number | undefined,
-): MailReading =>
+const readingOf = (meaning: PageMeaning, marketplace: string | null, places: PlacesOfMail): MailReading =>
   meaning === 'no-reservation'
     ? {
         outcome: 'ignored',
@@ -30,16 +26,15 @@ const readingOf = (
           ...one,
           marketplace,
           confidence,
-          ...(places !== undefined && { places }),
+          ...places,
         })),
       };
 
 /** Layouts do not contain the number of places, so it is read in general. */
-const placesOn = ({ subject, lines }: MailPage): number | 'unclear' | undefined =>
-  statedPlaces(
-    level(subject),
-    lines.map((text) => ({ text, flat: level(text), first: false })),
-  );
+const versionOf = ({ subject, lines }: MailPage): MailVersion => ({
+  subject: level(subject),
+  lines: lines.map((text) => ({ text, flat: level(text), first: false })),
+});
 
 /**
  * Reads the pages of one e-mail with a sender's layouts. Undefined if none fits, if two disagree, or if the e-mail may be
@@ -58,11 +53,8 @@ export function readPagesByLayouts(
     }
   const [only] = found.values();
   if (only === undefined || found.size > 1) return undefined;
-  const isOfPlaces =
-    only !== 'no-reservation' && only.some(({ eventType }) => eventType !== 'class_cancelled');
-  const places = isOfPlaces ? placesOfVersions(pages.map(placesOn)) : undefined;
-  const isClear = places === undefined || (places !== 'unclear' && only.length === 1);
-  return isClear ? readingOf(only, marketplace, places) : undefined;
+  const places = only === 'no-reservation' ? {} : placesOfMail(pages.map(versionOf), only);
+  return places === 'unclear' ? undefined : readingOf(only, marketplace, places);
 }
 
 /**

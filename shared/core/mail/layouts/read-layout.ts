@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../changed-booking.ts';
 import { changeReported, findEvent } from '../event.ts';
+import { furtherStarts } from '../further-reservation.ts';
 import { level } from '../level.ts';
 import type { Line } from '../lines.ts';
 import type { MailEvent } from '../mail.ts';
@@ -27,6 +28,10 @@ export const readAs = (read: ReadPage): MailEvent | null => findEvent(read.page.
 /** The change of a booking that a page may report; undefined if it reports none. */
 export const changeOn = (read: ReadPage): ChangeKind | undefined =>
   changeReported(read.page.subject, linesOf(read));
+
+/** How many further reservations a page may contain besides those that were read. */
+export const furtherOn = (read: ReadPage, reservations: readonly TaughtReservation[]): number =>
+  furtherStarts(linesOf(read), read.page.context, reservations);
 
 /**
  * Whether a page reports a change that the e-mail that taught the layout did not report. Its further lines may say that
@@ -233,7 +238,8 @@ export function readByLayout(layout: MailLayout, page: ReadPage): PageMeaning | 
     return undefined;
   const ways = [...places].map(([own, found]) => found.flatMap((at) => alignment.ways(own, at)));
   const values = onlyValues([ofSubject, ...ways.filter((one) => one.some(tellsValues))]);
-  return values && severalOf(layout, values, repeats);
+  const found = values && severalOf(layout, values, repeats);
+  return found && furtherOn(page, found) <= (layout.further ?? 0) ? found : undefined;
 }
 
 /** The first reservation and those below it, which share the values above the first; undefined if one is unclear. */

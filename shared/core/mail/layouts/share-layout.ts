@@ -105,7 +105,7 @@ export const alikeText = (layout: MailLayout): string => {
           : [one.kind, 'text' in one ? one.text : ''],
     ),
   ];
-  const { meaning, subject, lines, told, readAs, change, dates, time, ref } = layout;
+  const { meaning, subject, lines, told, readAs, change, further, dates, time, ref } = layout;
   return JSON.stringify([
     meaning,
     readAs,
@@ -115,7 +115,8 @@ export const alikeText = (layout: MailLayout): string => {
     dates.map(({ shape }) => shape),
     time ? time.half : null,
     ref ? [ref.digits, ref.letters] : null,
-    // Texts of layouts without a change stay as they were before changes were recorded.
+    // Texts of layouts without these stay as they were before they were recorded.
     ...(change ? [change] : []),
+    ...(further ? [{ further }] : []),
   ]);
 };

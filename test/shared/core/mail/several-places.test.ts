@@ -121,4 +121,84 @@ describe('an e-mail about several places of a client', () => {
     });
     expect(readMailByLayouts(requestOf('Guests: 1'), layouts)).toBeUndefined();
   });
+
+  const taughtLayouts = () => {
+    const taught = learnFromMail(requestOf(''), {
+      eventType: 'booking_confirmed',
+      className: 'Yoga Flow',
+      classDate: '2026-11-25',
+      classTime: '07:00',
+      customerName: 'Eva Ruiz',
+      marketplaceBookingRef: 'WH-9911',
+    });
+    return taught.kind === 'learned' ? [taught.layout] : [];
+  };
+  const withValue = (value: string, label = 'Member: Eva Ruiz', more = '') => {
+    const { mail, ...rest } = requestOf(more);
+    return { ...rest, mail: { ...mail, text: mail.text.replace(label, value) } };
+  };
+
+  it.each([
+    ['Member: Eva y Leo', 'Member: Eva Ruiz'],
+    ['Member: Eva Ruiz and Leo Paz', 'Member: Eva Ruiz'],
+    ['Member: Eva & Leo', 'Member: Eva Ruiz'],
+    ['Member: Eva e Leo', 'Member: Eva Ruiz'],
+    ['Member: Eva Ruiz +1', 'Member: Eva Ruiz'],
+    ['Class: Pilates x2', 'Class: Yoga Flow'],
+    ['Class: 2x Pilates', 'Class: Yoga Flow'],
+    ['Class: Pilates (x3)', 'Class: Yoga Flow'],
+  ])('waits for a person if a value names several: %j', (value, label) => {
+    expect(readReservationMail(withValue(value, label))).toMatchObject({
+      outcome: 'manual_review',
+      reasons: [reason],
+    });
+    expect(taughtLayouts()).toHaveLength(1);
+    expect(readMailByLayouts(withValue(value, label), taughtLayouts())).toBeUndefined();
+    if (!value.includes('+') && !value.includes('&'))
+      expect(readMailByLayouts(withValue(value, label, 'Spots: 2'), taughtLayouts())).toMatchObject({
+        outcome: 'parsed',
+        reservations: [{ places: 2 }],
+      });
+  });
+
+  it.each(['Member: Ana Costa e Silva', 'Member: Eva María Ruiz-Paz', 'Instructor: Ana y Leo'])(
+    'is about one client: %j',
+    (value) => {
+      expect(readReservationMail(withValue(value))).toMatchObject({ outcome: 'parsed' });
+    },
+  );
+
+  const cancelling = (line: string) =>
+    readReservationMail(requestOf(line, 'Eva Ruiz has cancelled.', 'Booking cancelled'));
+
+  it.each([
+    '2 of 4 places cancelled',
+    'Eva Ruiz cancelled 2 of her 4 spots.',
+    'Two out of four spots were cancelled.',
+    'Spots cancelled: 2 of 4',
+    '2 de 4 lugares cancelados',
+    'Eva canceló 2 de sus 4 lugares',
+    'Eva cancelou 2 das 4 vagas',
+    '2 places sur 4 annulées',
+  ])('is read with the part that it cancels: %j', (line) => {
+    expect(cancelling(line)).toMatchObject({
+      outcome: 'parsed',
+      reservations: [{ eventType: 'booking_cancelled', places: 2, ofPlaces: 4 }],
+    });
+  });
+
+  it.each([
+    '2 of 4 spots cancelled\n1 of 4 spots cancelled',
+    '5 of 4 spots cancelled',
+    '2 of 4 spots cancelled\nSpots: 3',
+  ])('waits for a person if the part is not clear: %j', (line) => {
+    expect(cancelling(line)).toMatchObject({ outcome: 'manual_review' });
+  });
+
+  it('is read with the one place or all places that it cancels', () => {
+    expect(cancelling('4 of 4 spots cancelled').reservations).toMatchObject([{ places: 4 }]);
+    expect(cancelling('Cancelled spots: 2').reservations).toMatchObject([{ places: 2 }]);
+    expect(cancelling('1 spot').reservations).toMatchObject([{ places: 1 }]);
+    expect(cancelling('').reservations[0]).not.toHaveProperty('places');
+  });
 });
