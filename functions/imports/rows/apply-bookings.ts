@@ -151,6 +151,8 @@ async function applyDay(
   const writes = markUsedUp(plan, stored, classes);
   await storeBookings(table, studioId, writes);
   for (const row of writes) stored.set(row.bookingId, row);
+  // Only once the booking takes these places, so that an interruption frees none.
+  for (const row of await removeSuperseded(table, studioId, plan.singlePlaces)) stored.delete(row.bookingId);
   const { imported, updated, unchanged, skipped, leftCancelled, leftOut } = plan;
   const notStored = [
     ...withReasons(

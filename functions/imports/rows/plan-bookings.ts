@@ -3,6 +3,7 @@ import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { cancelledBy, isMadeAgain, isUntimed } from '#functions/_domain/bookings/untimed-cancellation.ts';
 import { present } from '#functions/_platform/present.ts';
 import { matchRows, type Matched } from './match-rows.ts';
+import { singlePlacesOf } from './single-places.ts';
 
 /** The changes that a file requires to stored bookings. */
 export interface BookingPlan {
@@ -12,6 +13,8 @@ export interface BookingPlan {
   readonly moved: readonly BookingRow[];
   /** Bookings that an earlier attempt at this import created although somebody else stored them meanwhile. */
   readonly superseded: readonly BookingRow[];
+  /** Stored places that belong to a booking of this file, which states how many it takes. */
+  readonly singlePlaces: readonly BookingRow[];
   /** Bookings of this file that an earlier attempt at this import created. */
   readonly madeBefore: readonly BookingRow[];
   readonly imported: number;
@@ -219,6 +222,11 @@ export function planBookings(
   return {
     moved: changed.flatMap(({ before, after }) => (before.bookedAt === after.bookedAt ? [] : [before])),
     superseded,
+    singlePlaces: singlePlacesOf(
+      known,
+      stored.values(),
+      ({ changedBy }) => importId !== undefined && changedBy === importId,
+    ),
     writes: [...created, ...updated],
     madeBefore: known.flatMap(({ before }) =>
       importId !== undefined && before.importedBy === importId ? [before] : [],

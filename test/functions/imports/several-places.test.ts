@@ -107,6 +107,49 @@ describe('a file of bookings for several places', () => {
     expect((await placesOf()).booked).toBe(7);
   });
 
+  describe('after a file with an equal row for each place', () => {
+    const header = 'Member;Event;Event date;Event time;Facility;Booking type;Revenue;Booked at';
+    const row = (name: string, revenue: number) =>
+      `${name};Strength;2027-03-01;19:00;Box;Drop in;${revenue};2027-02-20 20:15`;
+    const equalRows = (count: number) =>
+      [header, row('Leo', 100), ...Array.from({ length: count }, () => row('Eva', 60))].join('\n');
+    const stating = (places: number, reference = '') =>
+      [
+        `${header};Party size;Booking ID`,
+        `${row('Eva', 60 * places)};${places};${reference}`,
+        `${row('Leo', 100)};1;${reference && 'R-2'}`,
+      ].join('\n');
+
+    it.each(['', 'R-1'])('counts each place once if it states the number: %j', async (reference) => {
+      await imported('bookings', equalRows(3));
+      expect((await placesOf()).booked).toBe(4);
+      const counted = { booked: 4, listed: { Eva: 3, Leo: 1 } };
+      await imported('bookings', stating(3, reference));
+      expect(await placesOf()).toEqual(counted);
+      expect(await theClass()).toMatchObject({ revenue: { directMinor: 28_000 } });
+      // In any order and number.
+      for (const file of [stating(3, reference), equalRows(3), stating(3, reference)]) {
+        await imported('bookings', file);
+        expect(await placesOf()).toEqual(counted);
+      }
+    });
+
+    it('takes as many as it states if these are more', async () => {
+      await imported('bookings', equalRows(2));
+      await imported('bookings', stating(4));
+      expect(await placesOf()).toEqual({ booked: 5, listed: { Eva: 4, Leo: 1 } });
+    });
+
+    it('frees none if it states fewer, because the others may be other bookings', async () => {
+      await imported('bookings', equalRows(3));
+      await imported('bookings', stating(2));
+      const { booked } = await placesOf();
+      expect(booked).toBeGreaterThanOrEqual(4);
+      await imported('bookings', stating(2));
+      expect((await placesOf()).booked).toBe(booked);
+    });
+  });
+
   it('frees all places of a booking that it calls cancelled', async () => {
     await imported('bookings', bookings('Party size', '3', '2', '1'));
     await imported('bookings', bookings('Booking status', 'Cancelled', 'Booked', 'Booked'));

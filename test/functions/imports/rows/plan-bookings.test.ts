@@ -223,3 +223,55 @@ describe('figures of a class', () => {
     );
   });
 });
+
+describe('places that were equal rows', () => {
+  test('are those of the booking whose number a file states', () => {
+    const classId = '20270301T1900Z-abcdefabcdef';
+    const plain = {
+      classId,
+      channel: 'direct',
+      bookingType: 'Drop in',
+      customerName: 'Eva',
+      status: 'confirmed',
+      bookedAt: '2027-02-20T20:15:00.000Z',
+      revenueMinor: 100,
+    } as const;
+    const row = { ...plain, bookingId: bookingIdByContent(plain) };
+    const stating = (filePlaces: number): BookingRow => ({
+      ...row,
+      places: filePlaces,
+      filePlaces,
+      placesAt: '2027-02-25T00:00:00.000Z',
+      revenueMinor: filePlaces * 100,
+    });
+    const placesOf = (rows: Iterable<BookingRow>): number =>
+      figuresOf([...rows], '2027-03-01T19:00:00.000Z').bookings;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.nat(5),
+        (equal, stated, reached) => {
+          const now = new Map<string, BookingRow>();
+          const first = Array.from({ length: equal }, () => row);
+          for (const one of planBookings(first, () => 0, now).writes) now.set(one.bookingId, one);
+          // The import is interrupted after some of its changes, and repeated as a whole.
+          for (const changesMax of [reached, Infinity]) {
+            const plan = planBookings([stating(stated)], () => 0, now, { importId: 'second' });
+            const changes = [
+              ...plan.writes.map((one) => () => now.set(one.bookingId, one)),
+              ...plan.singlePlaces.map((one) => () => now.delete(one.bookingId)),
+            ];
+            for (const change of changes.slice(0, changesMax)) {
+              change();
+              expect(placesOf(now.values())).toBeGreaterThanOrEqual(Math.min(equal, stated));
+            }
+          }
+          if (stated >= equal) expect(placesOf(now.values())).toBe(stated);
+          else expect(placesOf(now.values())).toBe(equal - 1 + stated);
+        },
+      ),
+      { seed, numRuns: 300 },
+    );
+  });
+});
