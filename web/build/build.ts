@@ -1,3 +1,4 @@
+import './small-pages.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
