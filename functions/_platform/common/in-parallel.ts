@@ -1,6 +1,9 @@
 /**
- * Runs the work for each item, at most `concurrency` at a time, and returns the results in the items' order. After the
- * first failure, running work is finished and nothing new begins.
+ * Runs the work for each item, at most `concurrency` at a time, and returns the results in the items' order. After a
+ * failure nothing new begins, and the caller learns of it when the running work has ended: otherwise that work would go
+ * on beside whatever the caller does next, such as the same work again.
+ *
+ * @throws the first failure
  */
 export async function inParallel<T, R>(
   items: readonly T[],
@@ -9,19 +12,19 @@ export async function inParallel<T, R>(
 ): Promise<R[]> {
   const results: R[] = [];
   const waiting = [...items.entries()];
-  let failed = false;
+  const failures: unknown[] = [];
   const run = async (): Promise<void> => {
-    for (let next = waiting.shift(); next && !failed; next = waiting.shift()) {
+    for (let next = waiting.shift(); next && failures.length === 0; next = waiting.shift()) {
       const [at, item] = next;
       try {
         results[at] = await work(item);
       } catch (error) {
-        failed = true;
-        throw error;
+        failures.push(error);
       }
     }
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, run));
+  if (failures.length > 0) throw failures[0];
   return results;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { BatchIncomplete, untilDone } from '#functions/_data/table/batch.ts';
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
@@ -30,6 +31,18 @@ describe('working in parallel', () => {
     await Promise.resolve();
     expect(begun.length).toBe(count);
     expect(count).toBeLessThan(10);
+  });
+
+  test('the first failure is reported when the running tasks have ended, and not while they still write', async () => {
+    const slow = Promise.withResolvers<void>();
+    const ends = [slow.promise, Promise.reject(new Error('first')), slow.promise];
+    const reported: unknown[] = [];
+    const work = inParallel(ends, 3, (end) => end).catch((error: unknown) => void reported.push(error));
+    await nextTurn();
+    expect(reported).toEqual([]);
+    slow.reject(new Error('later'));
+    await work;
+    expect(reported).toEqual([new Error('first')]);
   });
 
   test('chunks contain everything once, in order, none larger than the limit', () => {
