@@ -150,6 +150,35 @@ function takenOverBy(
 }
 
 /**
+ * The classes of the system with the classes that each of them was before.
+ *
+ * @param before the classes as of the last reading, by their ids in the system
+ * @param joins the classes that the owner said are the same as others
+ * @param isStanding whether the system lists a class with this id
+ */
+function withFormer(
+  current: readonly KnownSystemClass[],
+  before: ReadonlyMap<string, KnownSystemClass>,
+  joins: readonly Join<FormerClass>[],
+  isStanding: (classId: string) => boolean,
+): KnownSystemClass[] {
+  const occupants = Map.groupBy(current, ({ classId }) => classId);
+  /** Whether every class of the system that has this name, time and room now was another one before. */
+  const isTakenOver = (classId: string): boolean =>
+    (occupants.get(classId) ?? []).every(({ systemClassId }) => {
+      const last = before.get(systemClassId)?.classId;
+      return last !== undefined && last !== classId;
+    }) && occupants.has(classId);
+  const becoming = Map.groupBy(joins, ({ to }) => to.classId);
+  return current.map((one) => {
+    const isFirst = occupants.get(one.classId)?.[0] === one;
+    const joined = isFirst ? (becoming.get(one.classId) ?? []).map(({ from }) => from) : [];
+    const last = before.get(one.systemClassId);
+    return { ...one, ...leftBy(last, joined, isStanding), ...takenOverBy(one, last, isTakenOver) };
+  });
+}
+
+/**
  * Turns the classes listed by a studio's own system into schedule rows. A class is identified by its name, start and
  * room, as in a file. A class that the system moved so that its identity changed offers no more places. The class that
  * it is now lists it as left until its bookings have moved. A cancelled class stays known, because its bookings are
@@ -191,24 +220,7 @@ export function systemSchedule(
     current.push({ ...leftOf(cls), systemClassId: id });
   }
   const before = new Map(known.map((one) => [one.systemClassId, one]));
-  const occupants = Map.groupBy(current, ({ classId }) => classId);
-  /** Whether every class of the system that has this name, time and room now was another one before. */
-  const isTakenOver = (classId: string): boolean =>
-    (occupants.get(classId) ?? []).every(({ systemClassId }) => {
-      const last = before.get(systemClassId)?.classId;
-      return last !== undefined && last !== classId;
-    }) && occupants.has(classId);
-  const becoming = Map.groupBy(joins, ({ to }) => to.classId);
-  const standing = current.map((one) => {
-    const isFirst = occupants.get(one.classId)?.[0] === one;
-    const joined = isFirst ? (becoming.get(one.classId) ?? []).map(({ from }) => from) : [];
-    const last = before.get(one.systemClassId);
-    return {
-      ...one,
-      ...leftBy(last, joined, (classId) => rows.has(classId)),
-      ...takenOverBy(one, last, isTakenOver),
-    };
-  });
+  const standing = withFormer(current, before, joins, (classId) => rows.has(classId));
   const cancelled = listed
     .filter((one) => one.cancelled && one.name.trim() !== '')
     .map((one): CancelledSystemClass => {
