@@ -134,12 +134,27 @@ const narrowings: readonly Narrowing[] = [
       }`,
   },
   {
+    path: './Md5Js',
+    importer: '@smithy/core',
+    contents: `
+      export class Md5Js {
+        constructor() { throw new Error('functions compute MD5 with Node'); }
+      }`,
+  },
+  {
     path: './Sha256Js',
     importer: '@smithy/core',
     contents: `
       export class Sha256Js {
         constructor() { throw new Error('functions compute SHA-256 with Node'); }
       }`,
+  },
+  // Functions sign for one region. A signature for all regions is only needed for access points of several regions.
+  {
+    path: './SignatureV4MultiRegion',
+    importer: '@aws-sdk/signature-v4-multi-region',
+    contents: `
+      export { SignatureV4SignWithCredentials as SignatureV4MultiRegion } from './SignatureV4SignWithCredentials';`,
   },
   // In Node no response is a web stream, and creating a class for one would load all web stream classes.
   {
