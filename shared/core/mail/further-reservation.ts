@@ -18,10 +18,16 @@ const happened =
   /\b(?:booked|reserved|created|sent|received|updated|made|generated|printed|confirmed|cancell?ed|paid|fecha|data|date|enviad\w+|recibid\w+|recebid\w+|realizad\w+|reservad\w+|generad\w+|gerad\w+|cancelad\w+|pagad\w+|envoye\w*|recu\w*|effectue\w*)\b/;
 const linesRead = 200;
 
-function isOfOther({ flat }: Line): boolean {
+/** The label of a line: at its beginning, or alone in the line above. Empty if it has none. */
+function labelOf(lines: readonly Line[], at: number): string {
+  const own = /^(.+?):(?:\s|$)/.exec(lines[at]?.flat ?? '')?.[1];
+  const above = lines[at - 1]?.flat.replace(/:\s*$/, '') ?? '';
+  return own ?? (labelled(above).length > 0 ? above : '');
+}
+
+function isOfOther({ flat }: Line, label: string): boolean {
   if (conditional.test(flat) || deadline.test(flat)) return true;
-  const at = flat.search(/:(?:\s|$)/);
-  const concepts = at > 0 ? labelled(flat.slice(0, at)) : [];
+  const concepts = labelled(label);
   return concepts.length > 0 && concepts.every((one) => one === 'other');
 }
 
@@ -49,12 +55,13 @@ export function furtherStarts(
   const { mailDay } = context;
   return lines.slice(0, linesRead).filter((line, at) => {
     const dates = findDates(line.text, false);
-    const times = dates.length > 0 && !isOfOther(line) ? timesBeside(lines, at) : [];
+    const label = labelOf(lines, at);
+    const times = dates.length > 0 && !isOfOther(line, label) ? timesBeside(lines, at) : [];
     if (times.length === 0) return false;
+    const hasHappened = happened.test(label) || happened.test(line.flat);
     const isRead = (day: string): boolean =>
       read.some((one) => one.classDate === day && (one.classTime === null || times.includes(one.classTime)));
-    const isCurrent = (day: string): boolean =>
-      day > mailDay || (day === mailDay && !happened.test(line.flat));
+    const isCurrent = (day: string): boolean => day > mailDay || (day === mailDay && !hasHappened);
     return dates
       .map((date) => daysOf(date, context))
       .some((days) => days.some(isCurrent) && !days.some(isRead));

@@ -54,6 +54,8 @@ describe('a further reservation in another form than the first', () => {
     '',
     'Booked on 23 November 2026 at 10:00',
     'Received on 22 November 2026 at 10:00',
+    'CREATED ON\n24 NOV 09:00 AM',
+    'Data da reserva:\n23/11/2026 09:00',
     'The studio opens at 06:30.',
     'Your pass is valid until 31 December 2026 23:59.',
     'Yoga Flow on 25 November 2026, 07:00 - 08:00',
