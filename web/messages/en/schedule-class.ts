@@ -29,7 +29,7 @@ export const cancelledInKenkoSince = (instantIn: string) =>
   `Cupo read in Kenko on ${instantIn} that this class is cancelled. Cupo closes its open places at your connected marketplaces, also while automation is paused, and decides nothing for it. Its bookings stay until they are cancelled. If Kenko lists it as taking place again, Cupo opens the places that it closed.`;
 export const cancelledInAFile = 'Cancelled in a file';
 export const cancelledInAFileSince = (instantIn: string) =>
-  `A file that was imported on ${instantIn} calls this class cancelled. Cupo closes its open places at your connected marketplaces, also while automation is paused, decides nothing for it, and leaves its bookings as they are. It stays cancelled until you say that it takes place, whatever another file lists.`;
+  `A file imported on ${instantIn} says that this class is cancelled. Cupo closes its open places at your connected marketplaces, even while automation is paused, and makes no more decisions for it. Its bookings stay as they are. The class stays cancelled until you say that it takes place, even if another file lists it.`;
 export const puttingTheClassBack = 'Putting the class back';
 export const itTakesPlace = 'It takes place';
 export const theMailOfSaysThatThis = (instantIn: string) =>

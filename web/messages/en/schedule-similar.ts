@@ -14,7 +14,7 @@ export const twoDifferentClasses = (first: string, second: string) =>
   `Two different classes: ${first} and ${second}`;
 export const twoDifferentClassesTitle = 'Two different classes';
 export const ifTheyAreTheSameCupo =
-  'Each has places of its own, so if they are the same, the places are sold twice. Then Cupo makes them one class with all their bookings, which cannot be taken back.';
+  'If both are the same class, its places are being sold twice. Cupo can make them one class with all bookings. This cannot be undone.';
 export const classesThatMayBeThereTwice = 'Classes that may be in your schedule twice';
 export const yourAnswerCouldNotBeSaved = 'Your answer could not be saved. Please try again.';
 export const savedYourAnswerHoldsForEvery =

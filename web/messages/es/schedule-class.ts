@@ -30,7 +30,7 @@ export const cancelledInKenkoSince = (instantIn: string) =>
   `Cupo leyó en Kenko el ${instantIn} que esta clase está cancelada. Cupo cierra sus lugares abiertos en los marketplaces conectados, también mientras la automatización está en pausa, y no decide nada sobre ella. Sus reservas se quedan hasta que se cancelen. Si en Kenko la clase vuelve a darse, Cupo abre los lugares que cerró.`;
 export const cancelledInAFile = 'Cancelada en un archivo';
 export const cancelledInAFileSince = (instantIn: string) =>
-  `Un archivo importado el ${instantIn} marca esta clase como cancelada. Cupo cierra sus lugares abiertos en los marketplaces conectados, también mientras la automatización está en pausa, no decide nada sobre ella y deja sus reservas como están. Sigue cancelada hasta que digas que sí se da, aunque otro archivo la incluya.`;
+  `Un archivo importado el ${instantIn} dice que esta clase está cancelada. Cupo cierra sus lugares abiertos en tus marketplaces conectados, incluso mientras la automatización está en pausa, y ya no toma decisiones sobre ella. Sus reservas quedan como están. La clase sigue cancelada hasta que digas que sí se da, aunque otro archivo la incluya.`;
 export const puttingTheClassBack = 'Restaurando la clase';
 export const itTakesPlace = 'Sí se da';
 export const theMailOfSaysThatThis = (instantIn: string) =>

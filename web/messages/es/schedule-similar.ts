@@ -14,7 +14,7 @@ export const twoDifferentClasses = (first: string, second: string) =>
   `Son dos clases distintas: ${first} y ${second}`;
 export const twoDifferentClassesTitle = 'Son dos clases distintas';
 export const ifTheyAreTheSameCupo =
-  'Cada una tiene sus propios lugares, así que, si son la misma, los lugares se venden dos veces. En ese caso, Cupo las convierte en una sola clase con todas sus reservas, y eso no se puede deshacer.';
+  'Si las dos son la misma clase, sus lugares se están vendiendo dos veces. Cupo puede unirlas en una sola clase con todas las reservas. Esto no se puede deshacer.';
 export const classesThatMayBeThereTwice = 'Clases que quizá estén dos veces en tu horario';
 export const yourAnswerCouldNotBeSaved = 'No se pudo guardar tu respuesta. Inténtalo de nuevo.';
 export const savedYourAnswerHoldsForEvery =

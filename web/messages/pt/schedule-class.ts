@@ -30,7 +30,7 @@ export const cancelledInKenkoSince = (instantIn: string) =>
   `O Cupo leu no Kenko em ${instantIn} que esta aula está cancelada. O Cupo fecha as vagas abertas nos marketplaces conectados, também enquanto a automação está pausada, e não decide nada sobre ela. As reservas ficam até serem canceladas. Se no Kenko a aula voltar a acontecer, o Cupo abre as vagas que fechou.`;
 export const cancelledInAFile = 'Cancelada em um arquivo';
 export const cancelledInAFileSince = (instantIn: string) =>
-  `Um arquivo importado em ${instantIn} marca esta aula como cancelada. O Cupo fecha as vagas abertas nos marketplaces conectados, também enquanto a automação está pausada, não decide nada sobre ela e deixa as reservas como estão. Ela continua cancelada até você dizer que acontece, mesmo que outro arquivo a inclua.`;
+  `Um arquivo importado em ${instantIn} diz que esta aula está cancelada. O Cupo fecha as vagas abertas nos marketplaces conectados, mesmo enquanto a automação está pausada, e não toma mais decisões sobre ela. As reservas ficam como estão. A aula continua cancelada até você dizer que ela acontece, mesmo que outro arquivo a inclua.`;
 export const puttingTheClassBack = 'Restaurando a aula';
 export const itTakesPlace = 'Ela acontece';
 export const theMailOfSaysThatThis = (instantIn: string) =>

@@ -14,7 +14,7 @@ export const twoDifferentClasses = (first: string, second: string) =>
   `São duas aulas diferentes: ${first} e ${second}`;
 export const twoDifferentClassesTitle = 'São duas aulas diferentes';
 export const ifTheyAreTheSameCupo =
-  'Cada uma tem as próprias vagas, então, se forem a mesma, as vagas são vendidas duas vezes. Nesse caso, o Cupo faz delas uma só aula com todas as reservas, e isso não pode ser desfeito.';
+  'Se as duas são a mesma aula, as vagas estão sendo vendidas duas vezes. O Cupo pode uni-las em uma só aula com todas as reservas. Isso não pode ser desfeito.';
 export const classesThatMayBeThereTwice = 'Aulas que talvez estejam duas vezes na sua grade';
 export const yourAnswerCouldNotBeSaved = 'Não foi possível salvar sua resposta. Tente novamente.';
 export const savedYourAnswerHoldsForEvery =
