@@ -129,6 +129,25 @@ describe('a class that two files name differently', () => {
     expect(await later(scene).then(all)).toEqual(['Flow: 1 of 12']);
   });
 
+  it('has the lower capacity, also if more places were taken or open than that', async () => {
+    const begun = await aStudioOfFiles();
+    await connect(begun, 'totalpass');
+    await fileNames(begun, 'Flow', 10);
+    await fileNames(begun, 'Flow Nivel 2', 7);
+    const reference = `more-${begun.username}`;
+    await list(begun, 'totalpass', [{ ...yoga, name: 'Flow Nivel 2', reference, slots: 0 }]);
+    const scene = await quarters(begun, 1);
+    const { classId, version } = (await classesOf(scene)).find(
+      ({ className }) => className === 'Flow Nivel 2',
+    )!;
+    await local.call(adjustClass, { classId, version, allocations: { totalpass: 6 } }, scene.token);
+    await local.settle();
+    await bookingsName(scene, 'Flow Nivel 2', ['Ana Uno', 'Bea Dos']);
+    await areSame(scene);
+    expect(await all(scene)).toEqual(['Flow Nivel 2: 2 of 0']);
+    expect(await later(scene).then(all)).toEqual(['Flow: 2 of 7']);
+  });
+
   it('stays two classes if the owner says so, whichever file is imported again', async () => {
     const scene = await aStudioOfFiles();
     await fileNames(scene, 'Flow', 12);

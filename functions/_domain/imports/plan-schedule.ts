@@ -131,9 +131,15 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 
 /**
  * A file does not say whether a class that became another one still has bookings under its former name, so the stored
- * number stays.
+ * number stays. A class of files has no other record of its whole capacity than both numbers together, so it stores no
+ * more taken places than it has.
  */
-function takenBeforeAfter({ system, takenBefore }: ScheduleRow, known: KnownClass | undefined) {
+function takenBeforeAfter(
+  { system, takenBefore, isJoined }: ScheduleRow,
+  known: KnownClass | undefined,
+  whole: number,
+): number | undefined {
+  if (system === undefined && isJoined && takenBefore !== undefined) return Math.min(takenBefore, whole);
   if (system === undefined) return takenBefore ?? known?.takenBefore;
   return takenBefore ?? (known?.takenBefore === undefined ? undefined : 0);
 }
@@ -167,8 +173,9 @@ export function planClass(
 ): ClassPlan | undefined {
   if (known?.movedTo !== undefined && row.system === undefined) return undefined;
   const { bookings, bookedByChannel, fileCount } = soldAfter(known, row, now, connected);
-  const takenBefore = takenBeforeAfter(row, known);
-  const totalCapacity = Math.max(0, wholeCapacityAfter(row, known) - (takenBefore ?? 0));
+  const whole = wholeCapacityAfter(row, known);
+  const takenBefore = takenBeforeAfter(row, known, whole);
+  const totalCapacity = Math.max(0, whole - (takenBefore ?? 0));
   const before = known?.allocations ?? {};
   const requested = Object.entries(row.slots) as [SlotChannel, number][];
   const added = Object.fromEntries(requested.filter(([channel]) => before[channel] === undefined));

@@ -177,6 +177,10 @@ describe('planning a class', () => {
     expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 3 })).toBeUndefined();
     expect(planned({ isJoined: true, totalCapacity: 10, takenBefore: 5 })).toEqual([5, 5]);
     expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 0 })).toEqual([12, 0]);
+    // If more is taken there than the class has places, its capacity is the same afterwards.
+    expect(planned({ isJoined: true, totalCapacity: 7, takenBefore: 8 })).toEqual([0, 7]);
+    const full = { ...cls, totalCapacity: 0, takenBefore: 7 };
+    expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 2 }, full)).toEqual([5, 2]);
   });
 
   test("a file's count includes the known bookings; the others were booked directly", () => {
