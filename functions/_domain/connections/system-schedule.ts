@@ -165,10 +165,10 @@ function withFormer(
   const occupants = Map.groupBy(current, ({ classId }) => classId);
   /** Whether every class of the system that has this name, time and room now was another one before. */
   const isTakenOver = (classId: string): boolean =>
-    (occupants.get(classId) ?? []).every(({ systemClassId }) => {
+    occupants.get(classId)?.every(({ systemClassId }) => {
       const last = before.get(systemClassId)?.classId;
       return last !== undefined && last !== classId;
-    }) && occupants.has(classId);
+    }) ?? false;
   const becoming = Map.groupBy(joins, ({ to }) => to.classId);
   return current.map((one) => {
     const isFirst = occupants.get(one.classId)?.[0] === one;

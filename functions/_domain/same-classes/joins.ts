@@ -55,7 +55,7 @@ function joinsAt<C extends JoinableClass>(
  * first stays.
  *
  * @param classes all classes at these starts, also those that are others now
- * @param left the classes that the studio's own system lists as others now, with those others
+ * @param left the id of the class that each former class of the studio's own system is now, by its own id
  */
 export function joinsAmong<C extends JoinableClass>(
   classes: readonly C[],

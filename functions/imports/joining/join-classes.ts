@@ -38,24 +38,17 @@ interface Joining {
 
 type Joins = readonly Join<ClassItem>[];
 
-/** How many places are still taken in the classes that become each class. */
-function placesBehind(joins: Joins, now: Date): Map<string, number> {
-  const taken = new Map<string, number>();
-  for (const { from, to } of joins)
-    taken.set(to.classId, (taken.get(to.classId) ?? 0) + placesTaken(from, now));
-  return taken;
-}
-
 /** Stores for each class the places that are still taken elsewhere. A class with none keeps its whole capacity. */
 async function storeTaken(
   { table, taking }: Joining,
   classes: readonly ClassItem[],
   joins: Joins,
 ): Promise<void> {
-  const taken = placesBehind(joins, taking.now);
+  const joined = Map.groupBy(joins, ({ to }) => to.classId);
   const rows = classes.map((cls) => {
-    const becoming = joins.flatMap(({ from, to }) => (to.classId === cls.classId ? [from] : []));
-    return joinedRow(cls, becoming, taken.get(cls.classId) ?? 0);
+    const becoming = (joined.get(cls.classId) ?? []).map(({ from }) => from);
+    const taken = becoming.reduce((sum, from) => sum + placesTaken(from, taking.now), 0);
+    return joinedRow(cls, becoming, taken);
   });
   await applySchedule(table, taking, rows);
 }
@@ -91,7 +84,7 @@ const distinct = (classes: readonly ClassItem[]): ClassItem[] => [
   ...new Map(classes.map((cls) => [cls.classId, cls])).values(),
 ];
 
-/** Makes some classes one. @returns whether none has to wait */
+/** Makes some classes one. @returns false if one of them has to wait */
 async function joinAll(
   joining: Joining,
   joins: Joins,

@@ -21,7 +21,7 @@ const isSinglePlace = (row: BookingRow): boolean =>
 /**
  * Finds the stored bookings that are other places of a booking whose number a file states now. An earlier file listed
  * each of its places as an equal row. That is certain only if the file states at least as many places as there were equal
- * rows. Of fewer, some may have been cancelled, or may be bookings that the file does not list, so all are kept.
+ * rows. If it states fewer, some rows may be cancelled places, or bookings that the file does not list, so all are kept.
  *
  * @param pairs the known bookings of the file, each once
  * @param stored all bookings of their classes
