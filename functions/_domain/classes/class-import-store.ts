@@ -57,19 +57,27 @@ async function readDemands(
 
 const afterAll = '~';
 
-/** Reads the classes that start on one day (UTC), by one key range. */
-export async function readClassItemsOfDay(
+/** Reads the classes of a month from the first of these ids to the last one, both included. */
+async function readWithin(
   table: StudioTable,
   studioId: string,
-  day: string,
+  month: string,
+  [first, last]: readonly [string, string],
 ): Promise<ClassItem[]> {
   const { data } = await table
     .of(ClassEntity)
-    .query.primary({ studioId, month: monthOf(day) })
-    .between({ classId: day }, { classId: `${day}${afterAll}` })
+    .query.primary({ studioId, month })
+    .between({ classId: first }, { classId: last })
     .go({ pages: 'all', consistent: true });
   return data;
 }
+
+/** Reads the classes that start on one day (UTC), by one key range. */
+export const readClassItemsOfDay = (
+  table: StudioTable,
+  studioId: string,
+  day: string,
+): Promise<ClassItem[]> => readWithin(table, studioId, monthOf(day), [day, `${day}${afterAll}`]);
 
 /** Reads the classes from the first to the last of these starts, by one key range for each month. */
 export async function readClassItemsBetween(
@@ -79,14 +87,9 @@ export async function readClassItemsBetween(
 ): Promise<ClassItem[]> {
   const starts = classIds.map(startInId).sort();
   const months = [...Map.groupBy(starts, monthOf)];
-  const found = await inParallel(months, monthsAtOnce, async ([month, ofMonth]) => {
-    const { data } = await table
-      .of(ClassEntity)
-      .query.primary({ studioId, month })
-      .between({ classId: ofMonth[0] ?? '' }, { classId: `${ofMonth.at(-1) ?? ''}${afterAll}` })
-      .go({ pages: 'all', consistent: true });
-    return data;
-  });
+  const found = await inParallel(months, monthsAtOnce, ([month, ofMonth]) =>
+    readWithin(table, studioId, month, [ofMonth[0] ?? '', `${ofMonth.at(-1) ?? ''}${afterAll}`]),
+  );
   return found.flat();
 }
 
@@ -104,14 +107,9 @@ export async function readClassItemsFrom(
     const start = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + at, 1));
     return monthOf(idStartOf(start.toISOString()));
   });
-  const found = await inParallel(months, monthsAtOnce, async (month) => {
-    const { data } = await table
-      .of(ClassEntity)
-      .query.primary({ studioId, month })
-      .between({ classId: month === months[0] ? first : '' }, { classId: `${month}${afterAll}` })
-      .go({ pages: 'all', consistent: true });
-    return data;
-  });
+  const found = await inParallel(months, monthsAtOnce, (month) =>
+    readWithin(table, studioId, month, [month === months[0] ? first : '', `${month}${afterAll}`]),
+  );
   return found.flat();
 }
 
