@@ -102,28 +102,8 @@ describe('an e-mail about several places of a client', () => {
     });
   });
 
-  it('waits if its number is unclear in a cancellation, or in a layout that a person taught', () => {
-    const cancelled = requestOf('Guests: 1', 'Eva Ruiz has cancelled her booking.', 'Booking cancelled');
-    expect(readReservationMail(cancelled)).toMatchObject({ outcome: 'manual_review', reasons: [reason] });
-    const taught = learnFromMail(requestOf('Guests: 0'), {
-      eventType: 'booking_confirmed',
-      className: 'Yoga Flow',
-      classDate: '2026-11-25',
-      classTime: '07:00',
-      customerName: 'Eva Ruiz',
-      marketplaceBookingRef: 'WH-9911',
-    });
-    const layouts = taught.kind === 'learned' ? [taught.layout] : [];
-    expect(readMailByLayouts(requestOf('Guests: 0'), layouts)).toMatchObject({ outcome: 'parsed' });
-    expect(readMailByLayouts(requestOf('Spots: 2'), layouts)).toMatchObject({
-      outcome: 'parsed',
-      reservations: [{ customerName: 'Eva Ruiz', places: 2 }],
-    });
-    expect(readMailByLayouts(requestOf('Guests: 1'), layouts)).toBeUndefined();
-  });
-
-  const taughtLayouts = () => {
-    const taught = learnFromMail(requestOf(''), {
+  const taughtLayouts = (more = '') => {
+    const taught = learnFromMail(requestOf(more), {
       eventType: 'booking_confirmed',
       className: 'Yoga Flow',
       classDate: '2026-11-25',
@@ -133,6 +113,19 @@ describe('an e-mail about several places of a client', () => {
     });
     return taught.kind === 'learned' ? [taught.layout] : [];
   };
+
+  it('waits if its number is unclear in a cancellation, or in a layout that a person taught', () => {
+    const cancelled = requestOf('Guests: 1', 'Eva Ruiz has cancelled her booking.', 'Booking cancelled');
+    expect(readReservationMail(cancelled)).toMatchObject({ outcome: 'manual_review', reasons: [reason] });
+    const layouts = taughtLayouts('Guests: 0');
+    expect(readMailByLayouts(requestOf('Guests: 0'), layouts)).toMatchObject({ outcome: 'parsed' });
+    expect(readMailByLayouts(requestOf('Spots: 2'), layouts)).toMatchObject({
+      outcome: 'parsed',
+      reservations: [{ customerName: 'Eva Ruiz', places: 2 }],
+    });
+    expect(readMailByLayouts(requestOf('Guests: 1'), layouts)).toBeUndefined();
+  });
+
   const withValue = (value: string, label = 'Member: Eva Ruiz', more = '') => {
     const { mail, ...rest } = requestOf(more);
     return { ...rest, mail: { ...mail, text: mail.text.replace(label, value) } };

@@ -4,7 +4,7 @@ import { planCancelled, planRestored } from '#functions/_domain/places/decisions
 import { closedAfter } from '#functions/_domain/places/edits/called-off.ts';
 import type { Terms } from '#functions/_domain/places/edits/edit-class.ts';
 import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
-import { neverSent } from '../never-sent.ts';
+import { aStoredClass } from '../a-stored-class.ts';
 
 const now = new Date('2027-03-02T12:00:00.000Z');
 const contracts = marketplaces.map((marketplace) => ({ marketplace, revenuePerBookingMinor: 9_000 }));
@@ -16,26 +16,8 @@ const termsOf = (mode: Terms['mode']): Terms => ({
 });
 
 /** A class that is offered as its numbers say. */
-const classWith = (over: Partial<StoredClass> = {}): StoredClass => ({
-  ...neverSent,
-  studioId: 'studio',
-  month: '202703',
-  classId: '20270303T1800Z-000000000001',
-  seriesId: 'series',
-  className: 'Yoga',
-  room: 'Sala 1',
-  startsAt: '2027-03-03T18:00:00.000Z',
-  localDate: '2027-03-03',
-  localTime: '12:00',
-  totalCapacity: 12,
-  bookings: 3,
-  bookedByChannel: { direct: 2, fitpass: 1 },
-  allocations: { fitpass: 4, totalpass: 3 },
-  revenueDirectMinor: 0,
-  revenueMarketplaceMinor: 0,
-  version: 1,
-  ...over,
-});
+const classWith = (over: Partial<StoredClass> = {}): StoredClass =>
+  aStoredClass({ allocations: { fitpass: 4, totalpass: 3 }, ...over });
 const cancelledBy = (by: Marketplace | 'kenko') =>
   ({ cancelledAt: '2027-03-01T12:00:00.000Z', cancelledBy: by }) as const;
 
