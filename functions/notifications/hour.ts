@@ -1,4 +1,5 @@
 import type { HourMessage } from '#shared/contracts/notifications/messages.ts';
+import { product } from '#shared/product.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import type { Notice } from '#shared/core/notifications/notice.ts';
 import { daysBetween, instantToLocal, weekdayOf } from '#shared/core/time/zone.ts';
@@ -25,11 +26,14 @@ interface Due {
 }
 
 async function trialNotice(table: StudioTable, studioId: string, timezone: string, now: Date) {
-  const { inTrial, subscriptionEnd } = await readSubscriptionView(table, studioId, now);
+  const { inTrial, subscriptionEnd, cancelsAtEnd } = await readSubscriptionView(table, studioId, now);
   if (!inTrial || subscriptionEnd === null) return null;
   const dayOf = (instant: string) => instantToLocal(instant, timezone).date;
   const days = daysBetween(dayOf(now.toISOString()), dayOf(subscriptionEnd));
-  return trialNoticeDays.includes(days) ? { what: 'trial-ending' as const, days } : null;
+  if (!trialNoticeDays.includes(days)) return null;
+  const { priceMonthlyMinor: amountMinor, priceCurrency } = product;
+  const charge = cancelsAtEnd ? null : { amountMinor, currency: priceCurrency };
+  return { what: 'trial-ending' as const, days, charge };
 }
 
 /** Collects what is due at this hour of the studio's local time. */

@@ -108,6 +108,30 @@ describe('a studio', () => {
     expect(await standing()).toMatchObject({ subscribed: true, status: 'active' });
   });
 
+  it('learns on the day before the trial ends whether it will be charged', async () => {
+    const lastMail = async () => {
+      await after(28 * dayMs);
+      for (let hour = 0; hour < 36; hour += 1) {
+        await local.advance(hourMs);
+        await local.runSchedule('notifications.start-hour.schedule');
+        await local.settle();
+      }
+      return local.mail.mails().findLast(({ to }) => to.includes(account.email))?.text;
+    };
+    await submit(await begin(), aCard(pays));
+    expect(await lastMail()).toMatch(
+      /free trial ends tomorrow\n\$300 is charged when it ends, unless you cancel before\./,
+    );
+
+    account = { ...account, email: 'cancelled@alameda.test' };
+    ({ token } = await local.createOwner(account));
+    await submit(await begin(), aCard(pays));
+    await submit((await local.call(openPortal, {}, token)).url, { action: 'cancel' });
+    expect(await lastMail()).toMatch(
+      /free trial ends tomorrow\nNothing is lost when it ends, but Cupo stops working for you\./,
+    );
+  });
+
   it('stays unchanged when the card is declined or the checkout is cancelled', async () => {
     const page = await begin();
     expect((await submit(page, aCard(declined))).status).toBe(402);

@@ -52,5 +52,9 @@ export const notice = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('access-given'), until: instant }),
   z.strictObject({ what: z.literal('new-sign-in'), browser: name }),
   z.strictObject({ what: z.literal('payment-failed') }),
-  z.strictObject({ what: z.literal('trial-ending'), days: z.int().min(1) }),
+  z.strictObject({
+    what: z.literal('trial-ending'),
+    days: z.int().min(1),
+    charge: z.strictObject({ amountMinor: minor, currency }).nullish(),
+  }),
 ]) satisfies z.ZodType<Notice>;

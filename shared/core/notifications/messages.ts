@@ -45,7 +45,8 @@ export interface NotificationMessages {
   readonly payment: string;
   readonly paymentDetail: string;
   readonly trial: (days: number) => string;
-  readonly trialDetail: string;
+  readonly trialChargeDetail: (amount: string, currency: string) => string;
+  readonly trialCancelledDetail: string;
   readonly seeBilling: string;
   readonly overbooked: (name: string, weekday: string, time: string) => string;
   readonly overbookedDetail: string;
@@ -117,7 +118,8 @@ export const english: NotificationMessages = {
   payment: 'Your last payment did not go through',
   paymentDetail: 'Please check your card so that Cupo keeps working for you.',
   trial: (days) => `Your free trial ends ${days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`}`,
-  trialDetail: 'Nothing is lost when it ends, but Cupo stops working for you.',
+  trialChargeDetail: (amount) => `${amount} is charged when it ends, unless you cancel before.`,
+  trialCancelledDetail: 'Nothing is lost when it ends, but Cupo stops working for you.',
   seeBilling: 'See billing',
   overbooked: (name, weekday, time) => `${name} on ${weekday} at ${time} has more bookings than places`,
   overbookedDetail:

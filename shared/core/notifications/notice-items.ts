@@ -83,6 +83,17 @@ function morningItems(notice: MorningNotice, context: NoticeContext): NoticeItem
   ];
 }
 
+/** What happens when the trial ends. Nothing is said if it is not known. */
+function trialDetail(
+  charge: Extract<Notice, { readonly what: 'trial-ending' }>['charge'],
+  messages: NotificationMessages,
+): string | null {
+  if (charge === undefined) return null;
+  if (charge === null) return messages.trialCancelledDetail;
+  const { amountMinor, currency } = charge;
+  return messages.trialChargeDetail(wholeMoney(amountMinor, currency, messages.moneyMarks), currency);
+}
+
 function earnedItem({ earned, currency }: WeekNotice, messages: NotificationMessages): NoticeItem {
   if (earned === null)
     return item(messages.notMeasured, messages.seeImpact, screens.impact, messages.notMeasuredDetail);
@@ -179,8 +190,8 @@ const makers: ItemsOf = {
   'payment-failed': (_, { messages }) => [
     item(messages.payment, messages.seeBilling, screens.billing, messages.paymentDetail),
   ],
-  'trial-ending': ({ days }, { messages }) => [
-    item(messages.trial(days), messages.seeBilling, screens.billing, messages.trialDetail),
+  'trial-ending': ({ days, charge }, { messages }) => [
+    item(messages.trial(days), messages.seeBilling, screens.billing, trialDetail(charge, messages)),
   ],
 };
 

@@ -77,7 +77,12 @@ export type Notice =
   | { readonly what: 'access-given'; readonly until: string }
   | { readonly what: 'new-sign-in'; readonly browser: string }
   | { readonly what: 'payment-failed' }
-  | { readonly what: 'trial-ending'; readonly days: number };
+  | {
+      readonly what: 'trial-ending';
+      readonly days: number;
+      /** What is charged at the end; null if the owner cancelled before. Notices stored earlier do not say. */
+      readonly charge?: { readonly amountMinor: number; readonly currency: string } | null | undefined;
+    };
 
 /** The groups of notices that an owner switches on and off together. */
 export const notificationKinds = ['morning', 'week', 'urgent', 'imports', 'account', 'billing'] as const;

@@ -55,7 +55,9 @@ export const portuguese: NotificationMessages = {
   payment: 'Seu último pagamento não foi concluído',
   paymentDetail: 'Verifique seu cartão para que o Cupo continue trabalhando para você.',
   trial: (days) => `Seu teste grátis termina ${days <= 1 ? 'amanhã' : `em ${some(days, 'dia', 'dias')}`}`,
-  trialDetail: 'Nada se perde quando ele termina, mas o Cupo para de trabalhar para você.',
+  trialChargeDetail: (amount, currency) =>
+    `Serão cobrados ${amount} ${currency} quando ele terminar, a menos que você cancele antes.`,
+  trialCancelledDetail: 'Nada se perde quando ele termina, mas o Cupo para de trabalhar para você.',
   seeBilling: 'Ver cobrança',
   overbooked: (name, weekday, time) => `${name} de ${weekday} às ${time} tem mais reservas que vagas`,
   overbookedDetail: 'Um marketplace vendeu uma vaga que não existia mais. Ninguém foi recusado: você decide.',

@@ -57,7 +57,9 @@ export const spanish: NotificationMessages = {
   payment: 'Tu último pago no se pudo hacer',
   paymentDetail: 'Revisa tu tarjeta para que Cupo siga trabajando para ti.',
   trial: (days) => `Tu prueba gratis termina ${days <= 1 ? 'mañana' : `en ${some(days, 'día', 'días')}`}`,
-  trialDetail: 'No se pierde nada cuando termina, pero Cupo deja de trabajar para ti.',
+  trialChargeDetail: (amount, currency) =>
+    `Se cobran ${amount} ${currency} cuando termine, a menos que canceles antes.`,
+  trialCancelledDetail: 'No se pierde nada cuando termina, pero Cupo deja de trabajar para ti.',
   seeBilling: 'Ver facturación',
   overbooked: (name, weekday, time) => `${name} del ${weekday} a las ${time} tiene más reservas que lugares`,
   overbookedDetail: 'Un marketplace vendió un lugar que ya no había. No se rechazó a nadie: tú decides.',

@@ -7,6 +7,8 @@ import {
   type WeekNotice,
 } from '#shared/core/notifications/notice.ts';
 import { english } from '#shared/core/notifications/messages.ts';
+import { portuguese } from '#shared/core/notifications/portuguese.ts';
+import { spanish } from '#shared/core/notifications/spanish.ts';
 
 const context = { messages: english, timezone: 'America/Mexico_City' };
 const itemsOf = (notice: Notice) => noticeItems(notice, context);
@@ -177,4 +179,33 @@ it.each<[notice: Notice, kind: string, text: string, path: string]>([
   expect(kindOf(notice)).toBe(kind);
   expect(notificationKinds).toContain(kind);
   expect(itemsOf(notice)).toMatchObject([{ text, path }]);
+});
+
+describe('a trial that ends', () => {
+  const charge = { amountMinor: 30_000, currency: 'USD' };
+  const detailOf = (notice: Notice, messages = english) =>
+    noticeItems(notice, { ...context, messages }).map(({ detail }) => detail);
+
+  it('is charged for, unless its owner cancelled it', () => {
+    expect(detailOf({ what: 'trial-ending', days: 7, charge })).toEqual([
+      '$300 is charged when it ends, unless you cancel before.',
+    ]);
+    expect(detailOf({ what: 'trial-ending', days: 7, charge: null })).toEqual([
+      'Nothing is lost when it ends, but Cupo stops working for you.',
+    ]);
+  });
+
+  it('names the currency where pesos and reais are written with the same symbol', () => {
+    const notice = { what: 'trial-ending', days: 1, charge } as const;
+    expect(detailOf(notice, spanish)).toEqual([
+      'Se cobran $300 USD cuando termine, a menos que canceles antes.',
+    ]);
+    expect(detailOf(notice, portuguese)).toEqual([
+      'Serão cobrados $\u00a0300 USD quando ele terminar, a menos que você cancele antes.',
+    ]);
+  });
+
+  it('promises neither in a notice that was stored before this was recorded', () => {
+    expect(detailOf({ what: 'trial-ending', days: 7 })).toEqual([null]);
+  });
 });
