@@ -1,5 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
+import { noLongerStored } from '#functions/_platform/ports/files.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { analyseUpload } from './reading/analyse-upload.ts';
 import { analysisFactories } from './reading/analysis-deps.ts';
@@ -16,6 +17,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** The upload form allows no other size; this checks it again. */
 async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<void> {
   const sizeBytes = await uploads.sizeOf(fileKey(item));
+  if (sizeBytes === undefined && item.status !== 'uploading') throw noLongerStored();
   if (sizeBytes === undefined)
     throw new Failure('conflict', 'The file has not arrived yet. Upload it first.');
   if (sizeBytes !== item.sizeBytes)

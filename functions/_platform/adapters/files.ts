@@ -3,7 +3,13 @@ import { createReadStream } from 'node:fs';
 import { environment } from '../common/environment.ts';
 import { requestLimits } from '../common/request-limits.ts';
 import { removeObjects } from './remove-objects.ts';
-import type { DownloadTerms, Files, UploadForm, UploadTerms } from '../ports/files.ts';
+import {
+  noLongerStored,
+  type DownloadTerms,
+  type Files,
+  type UploadForm,
+  type UploadTerms,
+} from '../ports/files.ts';
 
 const requestTimeoutMs = 20_000;
 
@@ -60,7 +66,11 @@ async function read(
 ): Promise<Uint8Array> {
   if (end <= start) return new Uint8Array();
   const Range = `bytes=${start}-${end - 1}`;
-  const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: name, Key: key, Range }));
+  const { Body } = await client
+    .send(new sdk.GetObjectCommand({ Bucket: name, Key: key, Range }))
+    .catch((error: unknown) => {
+      throw error instanceof sdk.NoSuchKey ? noLongerStored() : error;
+    });
   if (Body === undefined) throw new Error(`${key} was returned without content`);
   return Body.transformToByteArray();
 }

@@ -1,3 +1,9 @@
+import { Failure } from '#shared/contracts/failure.ts';
+
+/** The refusal of work on a file that was deleted, because files are stored for a limited time. */
+export const noLongerStored = (): Failure =>
+  new Failure('conflict', 'The file is no longer stored. Upload it again.');
+
 /** A form with which a browser uploads one file. It accepts no other file. */
 export interface UploadForm {
   readonly url: string;
@@ -27,7 +33,11 @@ export interface Files {
   downloadUrl(terms: DownloadTerms): Promise<string>;
   /** Undefined if the file does not exist. */
   sizeOf(key: string): Promise<number | undefined>;
-  /** Reads the bytes from `start` up to, but excluding, `end`. */
+  /**
+   * Reads the bytes from `start` up to, but excluding, `end`.
+   *
+   * @throws {Failure} `conflict` if the file is no longer stored
+   */
   read(key: string, start: number, end: number): Promise<Uint8Array>;
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Stores a local file. */

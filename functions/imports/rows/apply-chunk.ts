@@ -1,4 +1,4 @@
-import { Failure } from '#shared/contracts/failure.ts';
+import { noLongerStored } from '#functions/_platform/ports/files.ts';
 import { asScheduled, storeSimilarRows } from '#functions/_domain/same-classes/same-class-store.ts';
 import { addSimilarInFile } from '#functions/_domain/same-classes/similar-store.ts';
 import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
@@ -36,8 +36,7 @@ export async function readManifest(
 ): Promise<readonly Chunk[]> {
   const key = manifestKey(named);
   const sizeBytes = await uploads.sizeOf(key);
-  if (sizeBytes === undefined)
-    throw new Failure('conflict', 'The file is no longer stored. Upload it again.');
+  if (sizeBytes === undefined) throw noLongerStored();
   const bytes = await uploads.read(key, 0, sizeBytes);
   return JSON.parse(Buffer.from(bytes).toString('utf8')) as Chunk[];
 }
