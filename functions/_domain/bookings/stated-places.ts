@@ -33,6 +33,20 @@ export function latestPlaces(
 export const placesStatedFor = ({ places, placesAt }: BookingRow): StatedPlaces | undefined =>
   places === undefined || placesAt === undefined ? undefined : { count: places, at: placesAt };
 
+/**
+ * Whether a report states again a number that another one has replaced since. It may be a copy of the earlier report, or
+ * a change back.
+ */
+export function isReplacedNumber(row: BookingRow, stated: StatedPlaces): boolean {
+  const known = placesStatedFor(row);
+  if (known === undefined || known.count === stated.count || known.at >= stated.at) return false;
+  let count = known.count;
+  return (row.placeChanges ?? []).toReversed().some(({ more }) => {
+    count -= more;
+    return count === stated.count;
+  });
+}
+
 /** A file does not say when its places were cancelled. */
 const changeBy = (source: PlacesSource, at: string, more: number): BookingPlaceChange =>
   source === 'file' && more < 0 ? { at: assumedTimeOf(at), more, precision: 'unknown' } : { at, more };

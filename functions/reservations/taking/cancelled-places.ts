@@ -1,5 +1,6 @@
 import { placesIn } from '#shared/core/bookings/booked-places.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { isReplacedNumber } from '#functions/_domain/bookings/stated-places.ts';
 import type { StoredMailEvent } from './mail-event.ts';
 
 /**
@@ -24,8 +25,8 @@ function whole(places: number, booking: BookingRow | undefined): CancelledPlaces
 
 /**
  * Finds out how many places a cancellation cancels. '2 of 4 places' is certain if the booking takes four, or if nobody
- * said how many it takes. A person who confirms it cancels as many as it says. A mail that was applied before an
- * interruption changes nothing again.
+ * said how many it takes. If as many remained before, and places were added since, it may be a second copy. A person who
+ * confirms it cancels as many as it says. A mail that was applied before an interruption changes nothing again.
  *
  * @param booking the booking that it is about, if it is known
  */
@@ -41,7 +42,8 @@ export function cancelledPlaces(
   if (booking.placesAt === mailReceivedAt) return { kind: 'some', remaining: before };
   // The number was stated since, so it is not known whether it counts the cancelled places.
   if (booking.placesAt !== undefined && booking.placesAt > mailReceivedAt) return otherNumber;
-  const isCertain = booking.status === 'confirmed' && before === ofPlaces;
+  const isRepeated = isReplacedNumber(booking, { count: before - places, at: mailReceivedAt });
+  const isCertain = booking.status === 'confirmed' && before === ofPlaces && !isRepeated;
   if (!isConfirmed && !isCertain) return otherNumber;
   return before > places ? { kind: 'some', remaining: before - places } : all;
 }

@@ -6,6 +6,7 @@ import { normalised, shortHash } from '#functions/_domain/classes/class-identity
 import { cancelClass } from './cancel-class.ts';
 import { cancelledPlaces } from './cancelled-places.ts';
 import { completed, forAPerson, type StoredMailEvent } from './mail-event.ts';
+import { bookingFor, hasOtherNumber, repeatsNumber } from './known-booking.ts';
 import { isClient, meantBooking, type MeantBooking } from './meant-booking.ts';
 import { readBookingsOfClass, readReservation } from '#functions/_domain/bookings/reservation-store.ts';
 import { applyReservation, type Taken } from './take-reservation.ts';
@@ -123,17 +124,6 @@ async function isBookedAgain(table: StudioTable, { event }: Taking, reference: s
 }
 
 /**
- * Whether an earlier mail without a number reported this client's booking with other places: this one may change it, or
- * be about another booking.
- */
-async function hasOtherNumber(table: StudioTable, { event }: Taking, reference: string): Promise<boolean> {
-  const { studioId, marketplace: channel, places } = event;
-  if (places === undefined) return false;
-  const { reported } = await readReservation(table, { studioId, channel, reference });
-  return reported.confirmed !== undefined && (reported.places?.count ?? 1) !== places;
-}
-
-/**
  * The client's bookings of the class that were also reported in another way: by a file, or by a webhook under its own
  * number.
  */
@@ -170,6 +160,8 @@ async function book(
   }
   if (isMade && decider === 'mail' && (await hasOtherNumber(table, taking, reference)))
     return forAPerson(event, reasons.known);
+  if (decider === 'mail' && (await repeatsNumber(table, taking, reference)))
+    return forAPerson(event, reasons.otherNumber);
   const mayBeAnother = decider === 'mail' && (isMade || event.places !== undefined);
   const others = mayBeAnother ? await othersOf(table, taking, reference) : [];
   const [other] = others;
@@ -200,22 +192,6 @@ const referenceOfChoice = ({ event, bookingId }: Taking, reference: string): str
   event.bookingRef === undefined && typeof bookingId === 'string'
     ? `${madeByMail}${event.eventId}`
     : reference;
-
-/** The booking that a cancellation is about, if it is known. */
-async function bookingFor(
-  table: StudioTable,
-  { event, classId }: Taking,
-  reference: string,
-  bookingId: string | undefined,
-): Promise<BookingRow | undefined> {
-  const { studioId, marketplace: channel } = event;
-  const { reported } = await readReservation(table, { studioId, channel, reference });
-  const targetId = classId ?? reported.classId;
-  const rows = targetId === undefined ? [] : await readBookingsOfClass(table, studioId, targetId);
-  return rows.find((one) =>
-    bookingId === undefined ? hasReference(one, reference) : one.bookingId === bookingId,
-  );
-}
 
 /** Cancels some places of a booking: it takes the others since the mail was received. */
 const takeRemaining = (

@@ -240,6 +240,54 @@ describe('an e-mail that cancels some of the places', () => {
   });
 });
 
+describe('a second copy of an e-mail that states the number of places', () => {
+  const spots = (count: number) => send(`${aBooking()}\nSpots: ${count}`);
+  const waiting = ['It names another number of places than this client’s booking takes.'];
+
+  it.each([
+    ['added', 3, () => spots(3)],
+    ['cancelled', 1, () => send(`${aCancellation()}\n1 of 2 spots cancelled`)],
+  ])('waits for a person if places were %s since', async (_, places, change) => {
+    await spots(2);
+    await change();
+    expect(await booked()).toBe(places);
+    await spots(2);
+    expect(await booked()).toBe(places);
+    const [event, ...others] = await box.events('manual_review');
+    expect([event?.reasons, others]).toEqual([waiting, []]);
+
+    const { classId } = await box.theClass();
+    const { eventId, version } = event!;
+    await callEvent(confirmEvent, { eventId, version, classId }, { studioId: box.studioId });
+    expect(await booked()).toBe(2);
+  });
+
+  it('waits for a person if it cancels a part, and places were added since', async () => {
+    await spots(2);
+    await send(`${aCancellation()}\n1 of 2 spots cancelled`);
+    await spots(3);
+    await spots(2);
+    const [event] = await box.events('manual_review');
+    const { classId } = await box.theClass();
+    const as = { studioId: box.studioId };
+    await callEvent(confirmEvent, { eventId: event!.eventId, version: event!.version, classId }, as);
+    expect(await booked()).toBe(2);
+    await send(`${aCancellation()}\n1 of 2 spots cancelled`);
+    expect(await booked()).toBe(2);
+    expect(await box.events('manual_review')).toMatchObject([{ ofPlaces: 2, reasons: waiting }]);
+  });
+
+  it('waits for nobody if nothing changed since, or if all places were cancelled', async () => {
+    await spots(2);
+    await spots(2);
+    expect(await booked()).toBe(2);
+    await send(aCancellation());
+    await spots(2);
+    expect(await booked()).toBe(0);
+    expect(await box.events('manual_review')).toEqual([]);
+  });
+});
+
 describe('an e-mail whose number of places is not clear', () => {
   const aWaiting = async () => {
     await send(`${aBooking()}\nGuests: 1`);
