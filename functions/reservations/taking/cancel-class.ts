@@ -7,7 +7,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
 /**
- * Cancels a class once, unless its owner said since that it takes place, adds an entry to the audit trail, and closes
+ * Cancels a class once, unless its owner has said that it takes place, adds an entry to the audit trail, and closes
  * the class's offers at marketplaces. After an interruption, a repeat does the rest.
  */
 export async function cancelClass(

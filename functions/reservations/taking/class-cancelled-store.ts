@@ -69,11 +69,20 @@ export const calledOffDerivers: Derivers<ClassCalledOff> = {
   },
 };
 
-/** `stands`: after the report, the owner said that the class takes place, so it is not cancelled again. */
-export type CancelledClass = 'cancelled' | 'stands' | 'no-class';
+/**
+ * `stands`: after the report, the owner said that the class takes place, so it is not cancelled again. `denied`: the
+ * owner said so before it, so it may be a second copy of the report that the owner contradicted.
+ */
+export type CancelledClass = 'cancelled' | 'stands' | 'denied' | 'no-class';
 
-const isOlder = ({ at, isDecided }: ClassCancelled, { reinstatedAt }: ClassItem): boolean =>
-  !isDecided && reinstatedAt !== undefined && Date.parse(at) <= Date.parse(reinstatedAt);
+/** What the owner's word that the class takes place says about a report; undefined if it says nothing. */
+function contradicted(
+  { at, isDecided }: ClassCancelled,
+  { reinstatedAt }: ClassItem,
+): 'stands' | 'denied' | undefined {
+  if (isDecided || reinstatedAt === undefined) return undefined;
+  return Date.parse(at) <= Date.parse(reinstatedAt) ? 'stands' : 'denied';
+}
 
 /** @returns the class's state; undefined if it changed since it was read */
 export async function storeClassCancelled(
@@ -85,7 +94,8 @@ export async function storeClassCancelled(
   const { data: cls } = await table.of(ClassEntity).get(key).go({ consistent: true });
   if (!cls) return 'no-class';
   if (cls.cancelledAt !== undefined) return 'cancelled';
-  if (isOlder(given, cls)) return 'stands';
+  const word = contradicted(given, cls);
+  if (word) return word;
   return (await committed(table, calledOffDerivers, [{ kind: 'class-called-off', cls, given }]))
     ? 'cancelled'
     : undefined;

@@ -25,6 +25,7 @@ const reasons = {
   otherNumber: 'It names another number of places than this client’s booking takes.',
   full: 'The class had no free place: it is over-booked.',
   stands: 'After this e-mail, you said that the class takes place.',
+  denied: 'Before this e-mail, you said that the class takes place: it may be a second copy.',
 } as const;
 
 /** Who decides. A reservation that a person has confirmed is not put to a person again. */
@@ -247,6 +248,7 @@ async function callOff(
   const given = { studioId, classId, marketplace, at: mailReceivedAt, isDecided, correlationId };
   const state = await cancelClass(table, given, deps);
   if (state === 'no-class') return forAPerson(event, reasons.noClass);
+  if (state === 'denied') return forAPerson(event, reasons.denied);
   return completed(event, classId, at, ...(state === 'stands' ? [reasons.stands] : []));
 }
 

@@ -1,6 +1,8 @@
+import { confirmEvent } from '#shared/contracts/reservations/confirm-event.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { tableOf } from '#test/builders/table-of.ts';
+import { callEvent } from './event-operations.ts';
 import {
   aBooking,
   aCancellation,
@@ -103,7 +105,22 @@ describe('a mail about a cancelled class', () => {
     expect((await box.theClass()).cancelled).toBeUndefined();
     const [event] = await box.events('completed');
     expect(event?.reasons).toEqual(['After this e-mail, you said that the class takes place.']);
+  });
+
+  it('waits for a person if it arrives again after its owner said that it takes place', async () => {
     await run(cancelled);
+    clock.advance(minuteMs);
+    await reinstate();
+    clock.advance(minuteMs);
+    await run(cancelled);
+    const { classId, cancelled: mark } = await box.theClass();
+    expect(mark).toBeUndefined();
+    const [event] = await box.events('manual_review');
+    expect(event?.reasons).toEqual([
+      'Before this e-mail, you said that the class takes place: it may be a second copy.',
+    ]);
+    const { eventId, version } = event!;
+    await callEvent(confirmEvent, { eventId, version, classId }, { studioId: box.studioId });
     expect((await box.theClass()).cancelled).toMatchObject({ by: 'fitpass' });
   });
 });

@@ -466,6 +466,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'The check of its sender failed.': 'La comprobación de su remitente falló.',
   'After this e-mail, you said that the class takes place.':
     'Después de este correo dijiste que la clase sí se da.',
+  'Before this e-mail, you said that the class takes place: it may be a second copy.':
+    'Antes de este correo dijiste que la clase sí se da: puede ser una segunda copia.',
   'The class had no free place: it is over-booked.': 'La clase no tenía lugares libres: está sobrevendida.',
   'The class that it was for is no longer in your schedule.':
     'La clase a la que se refería ya no está en tu horario.',

@@ -464,6 +464,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'The check of its sender failed.': 'A verificação do remetente falhou.',
   'After this e-mail, you said that the class takes place.':
     'Depois deste e-mail, você disse que a aula vai acontecer.',
+  'Before this e-mail, you said that the class takes place: it may be a second copy.':
+    'Antes deste e-mail, você disse que a aula vai acontecer: pode ser uma segunda cópia.',
   'The class had no free place: it is over-booked.':
     'A aula não tinha vagas livres: está com reservas a mais.',
   'The class that it was for is no longer in your schedule.':
