@@ -119,19 +119,27 @@ export const endBatch = (
   sent: Sent | null,
 ): Promise<boolean> => committed(table, deliveryDerivers, [{ kind: 'message-ended', studioId, batch, sent }]);
 
-/** Records that a message's e-mail was accepted, even if its sender does not know yet. */
-export async function storeTaken(table: StudioTable, studioId: string, batchId: string): Promise<void> {
-  await table.of(NotificationDeliveryEntity).update({ studioId }).set({ takenBatchId: batchId }).go();
-}
+/**
+ * Records that a message's e-mail was accepted, even if its sender does not know yet.
+ *
+ * @returns false if no message was ever begun, because the studio was removed meanwhile
+ */
+export const storeTaken = (table: StudioTable, studioId: string, batchId: string): Promise<boolean> =>
+  unlessRefused(() =>
+    table.of(NotificationDeliveryEntity).patch({ studioId }).set({ takenBatchId: batchId }).go(),
+  );
 
-/** Disables e-mails to the owner, or enables them again. */
-export async function storeUndeliverable(
+/**
+ * Disables e-mails to the owner, or enables them again.
+ *
+ * @returns false if no message was ever begun, because the studio was removed meanwhile
+ */
+export const storeUndeliverable = (
   table: StudioTable,
   studioId: string,
   undeliverable: { readonly why: 'bounced' | 'complained'; readonly at: string } | null,
-): Promise<NotificationDeliveryItem> {
-  const changing = table.of(NotificationDeliveryEntity).update({ studioId });
-  const changed = undeliverable ? changing.set({ undeliverable }) : changing.remove(['undeliverable']);
-  const { data } = await changed.go({ response: 'all_new' });
-  return { ...data, studioId };
-}
+): Promise<boolean> =>
+  unlessRefused(async () => {
+    const changing = table.of(NotificationDeliveryEntity).patch({ studioId });
+    await (undeliverable ? changing.set({ undeliverable }) : changing.remove(['undeliverable'])).go();
+  });

@@ -12,7 +12,10 @@ export async function reportEmail(
 ): Promise<void> {
   const table = deps.table.forStudio(studioId);
   const at = deps.clock.now().toISOString();
-  if (report === 'taken') return await storeTaken(table, studioId, batchId);
-  await storeUndeliverable(table, studioId, { why: report, at });
+  if (report === 'taken') {
+    await storeTaken(table, studioId, batchId);
+    return;
+  }
+  if (!(await storeUndeliverable(table, studioId, { why: report, at }))) return;
   deps.logger.measure('e-mail not delivered', { EmailsUndeliverable: 1 }, { studioId, why: report }, 'warn');
 }

@@ -2,7 +2,7 @@ import { startingSettings } from '#shared/contracts/settings/starting-settings.t
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { SubscriptionEntity, type SubscriptionItem } from '#functions/_data/studio/subscription.ts';
 import { isRunning } from '#functions/_platform/entitlement.ts';
-import type { SystemTable, Tables } from '#functions/_platform/ports/table.ts';
+import type { StudioTable, SystemTable, Tables } from '#functions/_platform/ports/table.ts';
 
 const pageOf = (acrossStudios: SystemTable, cursor: string | null, limit: number) =>
   acrossStudios
@@ -44,9 +44,8 @@ export async function readDirectory(
   return { subscriptions, lastId: data.length > itemsMax ? subscriptions.at(-1)?.studioId : undefined };
 }
 
-/** Whether a studio has stored settings or access. */
-export const isKnown = async (tables: Tables, studioId: string): Promise<boolean> => {
-  const table = tables.forStudio(studioId);
+/** Whether a studio has stored settings or access. If it has neither, it was removed. */
+export const isKnown = async (table: StudioTable, studioId: string): Promise<boolean> => {
   const consistent = { consistent: true } as const;
   const [settings, subscription] = await Promise.all([
     table.of(StudioEntity).get({ studioId }).go(consistent),

@@ -3,6 +3,7 @@ import type { ReportedReservation } from '#shared/contracts/reservations/message
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { groupOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { readListing } from '#functions/_domain/connections/listing-store.ts';
+import { isKnown } from '#functions/_domain/studio/directory-store.ts';
 import { mappingRequest } from '#functions/_domain/places/outbox/mapping-request.ts';
 import type { FifoMessage, FifoQueue } from '#functions/_platform/ports/queues.ts';
 import {
@@ -127,7 +128,8 @@ async function applyRequest(
 /**
  * Applies a marketplace's reports of one booking, once, however often and in whatever order its events arrive. A
  * requested booking is accepted if a place is free; its answer is then pending. If the class is unknown, the
- * marketplace's listings are read and the message is retried.
+ * marketplace's listings are read and the message is retried. Reports about a studio that was removed meanwhile are
+ * dropped.
  *
  * @param isLastTry the queue will not deliver the message again
  * @throws {RetryLater} if the message has to be delivered again after that reading
@@ -139,6 +141,7 @@ export async function applyReported(
   deps: TakeDeps,
 ): Promise<void> {
   const listing = await readListing(table, whoseOf(message), message.listingId);
+  if (!listing && !(await isKnown(table, message.studioId))) return ofRemovedStudio(message, deps);
   const classId = listing?.classId;
   if (message.event === 'cancelled') return applyCancellation(table, message, classId, deps);
   if (classId === undefined && listing?.state !== 'left-out' && !isLastTry) {
@@ -153,6 +156,9 @@ export async function applyReported(
 
 const unplaced = ({ marketplace, listingId }: ReportedReservation, { logger }: TakeDeps): void =>
   logger.warn('booking without a class', { marketplace, listingId });
+
+const ofRemovedStudio = ({ marketplace }: ReportedReservation, { logger }: TakeDeps): void =>
+  logger.info('booking of a removed studio', { marketplace });
 
 async function applyCancellation(
   table: StudioTable,

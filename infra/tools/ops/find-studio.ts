@@ -17,6 +17,7 @@ export async function findStudio(given: unknown): Promise<string> {
     throw new UsageError(`--studio is the id of a studio, as Superadmin shows it, ${said}.`);
   }
   const { isKnown } = await import('#functions/_domain/studio/directory-store.ts');
-  if (!(await isKnown(tables, parsed.data))) throw new UsageError(`No studio has the id ${parsed.data}.`);
+  if (!(await isKnown(tables.forStudio(parsed.data), parsed.data)))
+    throw new UsageError(`No studio has the id ${parsed.data}.`);
   return parsed.data;
 }

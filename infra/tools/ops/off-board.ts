@@ -28,7 +28,7 @@ async function find(given: unknown): Promise<Found> {
   ]);
   const studioName = await readStudioName(tables, studioId);
   const { customerId } = await readSubscription(tables.forStudio(studioId), studioId);
-  const isRemains = !(await isKnown(tables, studioId));
+  const isRemains = !(await isKnown(tables.forStudio(studioId), studioId));
   return { studioId, studioName, isRemains, customerId, isTeam: await isOfTeam(studioId) };
 }
 

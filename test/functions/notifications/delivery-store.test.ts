@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { tables } from '#functions/_data/table/tables.ts';
-import { beginBatch, endBatch, readDelivery, type Batch } from '#functions/notifications/delivery-store.ts';
+import {
+  beginBatch,
+  endBatch,
+  readDelivery,
+  storeTaken,
+  storeUndeliverable,
+  type Batch,
+} from '#functions/notifications/delivery-store.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 
 const aBatch = (): Batch => ({
@@ -34,5 +41,23 @@ describe('the claim to send a message', () => {
     await endBatch(own, studioId, batch, { lastSentAt });
     expect(await beginBatch(own, studioId, aBatch(), seenByBoth)).toBe(false);
     expect(await beginBatch(own, studioId, aBatch(), lastSentAt)).toBe(true);
+  });
+
+  it('leaves nothing of a removed studio when Amazon SES reports its last e-mail', async () => {
+    const studioId = randomUUID();
+    const own = tables.forStudio(studioId);
+    const { batchId } = aBatch();
+    expect(await storeTaken(own, studioId, batchId)).toBe(false);
+    const at = '2026-11-24T18:00:00.000Z';
+    expect(await storeUndeliverable(own, studioId, { why: 'bounced', at })).toBe(false);
+    expect(await readDelivery(own, studioId)).toEqual({ studioId });
+
+    await beginBatch(own, studioId, { ...aBatch(), batchId }, null);
+    expect(await storeTaken(own, studioId, batchId)).toBe(true);
+    expect(await storeUndeliverable(own, studioId, { why: 'bounced', at })).toBe(true);
+    expect(await readDelivery(own, studioId)).toMatchObject({
+      takenBatchId: batchId,
+      undeliverable: { why: 'bounced', at },
+    });
   });
 });

@@ -9,6 +9,8 @@ import { applyReported } from '#functions/reservations/taking/take-reported.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { BookingRequestEntity } from '#functions/_data/bookings/booking-request.ts';
+import { allKeysOf } from '#functions/_data/own-items.ts';
+import { readReservation } from '#functions/_domain/bookings/reservation-store.ts';
 import { readRequest } from '#functions/_domain/bookings/request-store.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
@@ -170,6 +172,21 @@ describe('a request', () => {
     expect(await take(studioId, [request])).toMatchObject([{ kind: 'answer', reference: 'BK_1' }]);
   });
 });
+
+test.each(['requested', 'cancelled', 'confirmed'] as const)(
+  'a booking that is %s leaves nothing of a studio that was removed while it waited',
+  async (event) => {
+    studios += 1;
+    const studioId = `73737373-7373-4373-8373-${String(studios).padStart(12, '0')}`;
+    for (const isLastTry of [false, true])
+      expect(await take(studioId, [{ event, reference: 'BK_1' }], isLastTry)).toEqual([]);
+    expect(await allKeysOf(tableOf(studioId), `S#${studioId}#BOOKING-REQUEST#wellhub`)).toEqual([]);
+    expect(
+      (await readReservation(tableOf(studioId), { studioId, channel: 'wellhub', reference: 'BK_1' }))
+        .revision,
+    ).toBe(0);
+  },
+);
 
 /** A listed studio of whose places Wellhub had sold some before it was connected, so they are known only by number. */
 async function aStudioSoldBefore(sold: number) {
