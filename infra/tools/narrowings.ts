@@ -255,13 +255,22 @@ const takeBuiltIn = (source: string): string =>
   source.replace(httpImported, 'process.getBuiltinModule("node:http")');
 
 /**
- * Each error of a service is a class, which a client finds by name. We do not check for the error classes of these
- * services; without them an error still has the service's name, message and status.
+ * Each error of a service is a class, which a client finds by name. Without it, an error still has the service's name,
+ * message and status. So only those are kept that we check for, or whose fields the table's library reads.
  */
-const withoutErrors = /client-(?:bedrock-runtime|kms|sqs|ssm)[\\/]/;
-const registered = /^n0_registry\.registerError\(.*\);$/gm;
+const withErrors = /client-(?:bedrock-runtime|dynamodb|kms|s3|sqs|ssm)[\\/]/;
+const checkedErrors: readonly string[] = [
+  'ConditionalCheckFailedException',
+  'NoSuchKey',
+  'NotFound',
+  'TransactionCanceledException',
+  'TransactionConflictException',
+];
+const registered = /^n0_registry\.registerError\((\w+)\$, .*\);$/gm;
 const dropErrors = (path: string, source: string): string =>
-  withoutErrors.test(path) ? source.replace(registered, '') : source;
+  withErrors.test(path)
+    ? source.replace(registered, (line, name: string) => (checkedErrors.includes(name) ? line : ''))
+    : source;
 
 const importsHttp = /@smithy[\\/].*[\\/](?:node-http-handler|getInstanceMetadataRegion)\.js$/;
 const describesRequests = /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;
@@ -294,4 +303,4 @@ export const narrowed: Plugin = {
 };
 
 /** Part of the build's stamp: if it changes, the bundles must be built again. */
-export const narrowedBy: unknown = [narrowings, String(withoutErrors), httpImported];
+export const narrowedBy: unknown = [narrowings, String(withErrors), checkedErrors, httpImported];
