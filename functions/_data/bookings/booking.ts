@@ -54,6 +54,8 @@ export const BookingEntity = tableEntity({
     importedBy: { type: 'string' },
     /** The import that last changed it. */
     changedBy: { type: 'string' },
+    /** What that import changed, so that undoing it can restore the booking (JSON). */
+    beforeImport: { type: 'string' },
     /**
      * Present if the imported booking used up a place that had been read at its marketplace without a report. Undoing
      * the import then makes the place unreported again.

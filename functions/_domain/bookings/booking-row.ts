@@ -35,6 +35,8 @@ export interface BookingRow {
   readonly importedBy?: string;
   /** The import that last changed it. */
   readonly changedBy?: string;
+  /** What that import changed, so that undoing it can restore the booking (JSON, `before-import.ts`). */
+  readonly beforeImport?: string;
   /**
    * Present if the imported booking used up a place that had been read at its marketplace without a report. Undoing the
    * import then makes the place unreported again.

@@ -69,6 +69,7 @@ export const follows = {
   'clearing-ended': [],
   'taking-back-begun': ['audit'],
   'imported-booking-removed': [],
+  'imported-booking-restored': [],
   'taken-back': [],
   'same-class-answered': ['audit'],
   'successor-proposed': [],

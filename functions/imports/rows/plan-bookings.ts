@@ -1,9 +1,10 @@
 import { firstIdOf, idOfPlace, rowOnto } from '#functions/_domain/bookings/booking-identity.ts';
+import { changedByImport } from '#functions/_domain/bookings/before-import.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { cancelledBy, isMadeAgain, isUntimed } from '#functions/_domain/bookings/untimed-cancellation.ts';
 import { present } from '#functions/_platform/present.ts';
 import { matchRows, type Matched } from './match-rows.ts';
-import { singlePlacesOf } from './single-places.ts';
+import { firstPlaceOf, singlePlacesOf } from './single-places.ts';
 
 /** The changes that a file requires to stored bookings. */
 export interface BookingPlan {
@@ -210,9 +211,19 @@ export function planBookings(
   const known = [...new Set(current.flatMap((row) => pairs.get(row) ?? []))];
   const changed = known.filter(({ before, after }) => !isSame(before, after));
   const same = known.filter(({ before, after }) => isSame(before, after));
-  const updated = changed.map(({ after }) =>
-    importId === undefined ? after : { ...after, changedBy: importId },
+  const singlePlaces = singlePlacesOf(
+    known,
+    stored.values(),
+    ({ changedBy }) => importId !== undefined && changedBy === importId,
   );
+  // The places that become part of a booking are removed, so restoring it alone would lose them.
+  const grown = new Set(singlePlaces.map(firstPlaceOf));
+  const updated = changed.map(({ before, after }) => {
+    if (importId === undefined) return after;
+    return grown.has(firstPlaceOf(before))
+      ? { ...after, changedBy: importId }
+      : changedByImport(after, before, importId);
+  });
   const earlier = writtenBefore(
     same.map(({ before }) => before),
     importId,
@@ -222,11 +233,7 @@ export function planBookings(
   return {
     moved: changed.flatMap(({ before, after }) => (before.bookedAt === after.bookedAt ? [] : [before])),
     superseded,
-    singlePlaces: singlePlacesOf(
-      known,
-      stored.values(),
-      ({ changedBy }) => importId !== undefined && changedBy === importId,
-    ),
+    singlePlaces,
     writes: [...created, ...updated],
     madeBefore: known.flatMap(({ before }) =>
       importId !== undefined && before.importedBy === importId ? [before] : [],

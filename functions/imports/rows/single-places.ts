@@ -18,6 +18,10 @@ const isSinglePlace = (row: BookingRow): boolean =>
   row.systemReference === undefined &&
   row.mailReference === undefined;
 
+/** The same for all places that equal rows of a file named. */
+export const firstPlaceOf = ({ classId, bookingId }: BookingRow): string =>
+  `${classId} ${firstIdOf(bookingId)}`;
+
 /**
  * Finds the stored bookings that are other places of a booking whose number a file states now. An earlier file listed
  * each of its places as an equal row. That is certain only if the file states at least as many places as there were equal
@@ -41,14 +45,15 @@ export function singlePlacesOf(
   );
   if (stated.length === 0) return [];
   const known = new Set(pairs.map(({ before }) => before));
-  const idOf = ({ classId, bookingId }: BookingRow): string => `${classId} ${firstIdOf(bookingId)}`;
   const places = new Map<string, { rows: number; stated: number }>();
   for (const { before, after } of stated) {
-    const { rows, stated: count } = places.get(idOf(before)) ?? { rows: 0, stated: 0 };
-    places.set(idOf(before), { rows: rows + 1, stated: count + (after.filePlaces ?? 0) });
+    const { rows, stated: count } = places.get(firstPlaceOf(before)) ?? { rows: 0, stated: 0 };
+    places.set(firstPlaceOf(before), { rows: rows + 1, stated: count + (after.filePlaces ?? 0) });
   }
-  const others = [...stored].filter((row) => !known.has(row) && places.has(idOf(row)) && isSinglePlace(row));
-  return [...Map.groupBy(others, idOf)].flatMap(([id, rows]) => {
+  const others = [...stored].filter(
+    (row) => !known.has(row) && places.has(firstPlaceOf(row)) && isSinglePlace(row),
+  );
+  return [...Map.groupBy(others, firstPlaceOf)].flatMap(([id, rows]) => {
     const found = places.get(id);
     return found && found.rows + rows.length <= found.stated ? rows : [];
   });

@@ -37,7 +37,7 @@ export const wasConfirmed = (status: ImportStatus): boolean => !isIdle(status) &
 const actions = ['analyse', 'confirm', 'cancel', 'download-rejected', 'take-back'] as const;
 
 export function allowedActionsOf(
-  item: Pick<Import, 'status' | 'hasRejectedRows' | 'createdAt' | 'takingBack' | 'stays' | 'result'>,
+  item: Pick<Import, 'kind' | 'status' | 'hasRejectedRows' | 'createdAt' | 'takingBack' | 'stays' | 'result'>,
   done: Done | undefined,
   now: Date,
 ): ImportView['allowedActions'] {

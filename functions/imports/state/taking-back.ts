@@ -1,6 +1,7 @@
 import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import { takeBackDaysMax } from '#shared/contracts/imports/import.ts';
 import { stayReason, type StayReason, type TakingBackView } from '#shared/contracts/imports/taking-back.ts';
+import { bookingBeforeImport } from '#functions/_domain/bookings/before-import.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import type { ChunkState, Done, Import, ImportCounts, Stays } from './import-record.ts';
 
@@ -49,16 +50,21 @@ export function whyClassStays(
   return cls.version === madeVersion ? undefined : 'changed';
 }
 
+/** Why a booking that existed before an import stays as the import changed it; undefined if it can be restored. */
+const whyNotRestored = (row: BookingRow): StayReason | undefined => {
+  if (row.beforeImport === undefined) return 'before';
+  return bookingBeforeImport(row) ? undefined : 'changed';
+};
+
 /**
- * Why a booking from a file is kept when the import is removed: it existed before, was reported, or was changed since.
+ * Why a booking from a file is kept as it is when the import is removed: it existed before and its earlier values are
+ * not known, or it was reported or changed since.
  *
- * @returns undefined if the booking is removed, null if the import neither created nor changed it
+ * @returns undefined if the booking is removed or restored, null if the import neither created nor changed it
  */
-export function whyBookingStays(
-  { importedBy, changedBy, cancelledBy, reportedBy }: BookingRow,
-  importId: string,
-): StayReason | undefined | null {
-  if (importedBy !== importId) return changedBy === importId ? 'before' : null;
+export function whyBookingStays(row: BookingRow, importId: string): StayReason | undefined | null {
+  const { importedBy, changedBy, cancelledBy, reportedBy } = row;
+  if (importedBy !== importId) return changedBy === importId ? whyNotRestored(row) : null;
   if (reportedBy !== undefined || cancelledBy !== undefined) return 'reported';
   return changedBy === undefined || changedBy === importId ? undefined : 'changed';
 }
@@ -78,13 +84,17 @@ export const sumOfStays = (lists: readonly (readonly Stays[])[]): Stays[] =>
     return rows === 0 ? [] : [{ reason, rows }];
   });
 
-/** The rows of an import that created something or cancelled a class, which can be taken back. */
-const takeable = ({ imported, cancelled = 0 }: ImportCounts): number => imported + cancelled;
+/**
+ * The rows of an import that can be taken back: they created something, cancelled a class, or changed a booking. The
+ * earlier values of classes are not stored.
+ */
+const takeable = (kind: Import['kind'], { imported, updated, cancelled = 0 }: ImportCounts): number =>
+  imported + cancelled + (kind === 'bookings' ? updated : 0);
 
 /** The chunks whose rows may have been written, in order. Chunks that were only marked as done are left out. */
 export const chunksWritten = (chunks: readonly ChunkState[]): number[] =>
   chunks
-    .filter(({ counts, uncounted }) => uncounted !== undefined || takeable(counts) + counts.updated > 0)
+    .filter(({ counts, uncounted }) => uncounted !== undefined || takeable('bookings', counts) > 0)
     .map(({ chunk }) => chunk)
     .sort((a, b) => a - b);
 
@@ -93,13 +103,13 @@ const dayMs = 86_400_000;
 /** Whether some of the remaining rows can be removed later. Rows that existed before the import never can. */
 const mayGoLater = (stays: readonly Stays[]): boolean => stays.some(({ reason }) => reason !== 'before');
 
-type Ended = Pick<Import, 'status' | 'createdAt' | 'takingBack' | 'stays' | 'result'>;
+type Ended = Pick<Import, 'kind' | 'status' | 'createdAt' | 'takingBack' | 'stays' | 'result'>;
 
 /** Whether an import has ended and has rows that can be taken back. If it was interrupted, its chunks say so. */
-function hasTakeable({ status, result }: Ended, done: Done | undefined): boolean {
-  if (status === 'completed') return result !== undefined && takeable(result) > 0;
+function hasTakeable({ kind, status, result }: Ended, done: Done | undefined): boolean {
+  if (status === 'completed') return result !== undefined && takeable(kind, result) > 0;
   if ((status !== 'cancelled' && status !== 'failed') || !done || done.resultIs === 'growing') return false;
-  return takeable(done.result) > 0 || done.resultIs === 'least';
+  return takeable(kind, done.result) > 0 || done.resultIs === 'least';
 }
 
 /** Whether an import has ended and has rows that can be taken back now. */
@@ -114,8 +124,8 @@ export function mayTakeBack(item: Ended, done: Done | undefined, now: Date): boo
 
 /**
  * Whether a later import may have left rows of an import unchanged. Only the earlier import is then stored with such a
- * row, so removing it would also lose what the later file says. An import that added nothing is a repetition of the
- * earlier one and cannot be removed itself, so it does not count.
+ * row, so removing it would also lose what the later file says. An import that neither added nor changed anything is a
+ * repetition of the earlier one and cannot be removed itself, so it does not count.
  */
 export const mayShareRows = (item: Pick<Import, 'kind' | 'importId'>, later: Import): boolean =>
   later.kind === item.kind &&
@@ -124,7 +134,7 @@ export const mayShareRows = (item: Pick<Import, 'kind' | 'importId'>, later: Imp
   later.takingBack !== 'completed' &&
   later.result !== undefined &&
   later.result.unchanged > 0 &&
-  later.result.imported > 0;
+  takeable(later.kind, { ...later.result, cancelled: 0 }) > 0;
 
 type TakenBack = Pick<Import, 'takingBack' | 'takenBack' | 'stays' | 'stillSelling'>;
 

@@ -96,7 +96,8 @@ async function takeBackFrom(table: StudioTable, item: Import, rows: readonly Nam
 }
 
 /**
- * Removes the bookings that an import created from these rows, unless they were reported or changed since. The bookings
+ * Removes the bookings that an import created from these rows, and restores those that it changed, unless they were
+ * reported or changed since. The bookings
  * of a class that the studio's own system moved are found in the class that it is now, and those of a class that the file
  * names differently in the class that it is. What a marketplace had sold is not
  * known without them, so it is read again, and until then the places stay booked.

@@ -9,7 +9,9 @@ import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
 import { forgetWork, underWay } from '#functions/_domain/studio/unfinished-store.ts';
 import { allPermitsWrites, type AllPermits } from '../clearing/all-places-store.ts';
 import { figuresDerivers, type FiguresCounted } from '../rows/booking-import-store.ts';
+import { bookingBeforeImport } from '#functions/_domain/bookings/before-import.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { present } from '#functions/_platform/present.ts';
 import type { ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 import { removalDerivers, sellingOf, type ClassRemoved } from '../clearing/clear-classes-store.ts';
 import type { Import, Stays } from '../state/import-record.ts';
@@ -51,6 +53,12 @@ type TakenBack =
       readonly kind: 'imported-booking-removed';
       readonly named: Named;
       readonly booking: Pick<BookingRow, 'classId' | 'bookedAt' | 'bookingId'>;
+    }
+  | {
+      readonly kind: 'imported-booking-restored';
+      readonly named: Named;
+      readonly booking: BookingRow;
+      readonly earlier: BookingRow;
     }
   /** Recorded only while the import's removal is in progress. */
   | {
@@ -105,6 +113,28 @@ export const takingBackDerivers: Derivers<TakenBack> = {
         .commit(),
     ],
   }),
+  'imported-booking-restored': ({ named: { studioId, importId }, booking, earlier }) => {
+    const keyOf = ({ classId, bookedAt, bookingId }: BookingRow) => ({
+      studioId,
+      month: monthOf(classId),
+      classId,
+      bookedAt,
+      bookingId,
+    });
+    const restored = { ...earlier, placeChanges: earlier.placeChanges?.map((one) => ({ ...one })) };
+    const written = writerOf(BookingEntity).put(present({ ...restored, ...keyOf(earlier) }));
+    if (earlier.bookedAt === booking.bookedAt)
+      return { items: [written.where((one, { eq }) => eq(one.changedBy, importId)).commit()] };
+    return {
+      items: [
+        writerOf(BookingEntity)
+          .delete(keyOf(booking))
+          .where((one, { eq }) => eq(one.changedBy, importId))
+          .commit(),
+        written.commit(),
+      ],
+    };
+  },
   'taken-back': ({ named: { studioId, importId }, counted }) => ({
     items: [
       writerOf(ImportEntity)
@@ -166,7 +196,7 @@ export async function removeImportedClasses(
   ]);
 }
 
-/** Removes bookings and updates the figures of their classes, on the same conditions as `removeImportedClasses`. */
+/** Removes or restores bookings and updates the figures of their classes, on the same conditions as `removeImportedClasses`. */
 export function removeImportedBookings(
   table: StudioTable,
   named: Named,
@@ -175,7 +205,12 @@ export function removeImportedBookings(
   const { studioId } = named;
   const gone = pieces.flatMap((piece) => piece.gone);
   return committed(table, takingBackDerivers, [
-    ...gone.map((booking) => ({ kind: 'imported-booking-removed', named, booking }) as const),
+    ...gone.map((booking) => {
+      const earlier = bookingBeforeImport(booking);
+      return earlier
+        ? ({ kind: 'imported-booking-restored', named, booking, earlier } as const)
+        : ({ kind: 'imported-booking-removed', named, booking } as const);
+    }),
     ...pieces.flatMap(({ change }) =>
       change ? [{ kind: 'figures-counted', studioId, change } as const] : [],
     ),

@@ -5,7 +5,7 @@ import { importView } from './import.ts';
 
 /**
  * Removes the rows that an import has added, whether it is completed or was cut short. A job removes what the import created and nobody has
- * changed since; `imports.getImport` returns its progress and what stays. A second request while the job runs returns
+ * changed since, and restores the bookings that it changed; `imports.getImport` returns its progress and what stays. A second request while the job runs returns
  * its progress; after a failure it continues the job.
  */
 export const takeBack = operation({

@@ -23,10 +23,13 @@ export async function studioDigest(studioId: string, whole = true) {
         capacityLog,
         importedBy,
         changedBy,
+        beforeImport,
         changes: _,
         ...rest
       } = item as Plain;
-      return whole ? { ...rest, studioId: owner, allocationLog, capacityLog, importedBy, changedBy } : rest;
+      return whole
+        ? { ...rest, studioId: owner, allocationLog, capacityLog, importedBy, changedBy, beforeImport }
+        : rest;
     });
   const studioTable = tableOf(studioId);
   const classes: object[] = [];

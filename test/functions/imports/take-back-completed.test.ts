@@ -44,6 +44,66 @@ async function takenBack(importId: string) {
 
 const booked = async () => (await studioDigest(as.studioId)).classes.map(({ bookings: count }) => count);
 
+const referenced = (rows: readonly string[]) =>
+  [
+    'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,booking_reference,status,booked_places',
+    ...rows.map((row) => `Yoga,2027-03-01,07:00,Sala,${row}`),
+  ].join('\n');
+/** What the owner sees of each booking, and what its class counts. */
+async function seen() {
+  const { bookings: rows, classes } = await studioDigest(as.studioId, false);
+  const fields = ['channel', 'status', 'revenueMinor', 'bookedAt', 'places', 'customerName', 'cancelledAt'];
+  const [cls] = classes;
+  return {
+    bookings: rows.map((row) => JSON.stringify(fields.map((field) => row[field]))).toSorted(),
+    counted: [cls!['bookings'], cls!['bookedByChannel'], cls!['revenueDirectMinor']],
+  };
+}
+const right = referenced([
+  'direct,10.50,2026-11-20 10:00,Ana,BK-1,confirmed,',
+  'direct,12.00,2026-11-20 11:00,Eva,BK-2,confirmed,2',
+  'fitpass,9.00,2026-11-20 12:00,Leo,BK-3,confirmed,',
+]);
+/** The statuses, amounts, places and times of another column. */
+const wronglyMapped = referenced([
+  'direct,1.00,2026-11-20 10:00,Ana,BK-1,cancelled,',
+  'direct,2.00,2026-11-21 11:00,Eva,BK-2,confirmed,4',
+  'direct,9.00,2026-11-20 12:00,Leo,BK-3,confirmed,',
+]);
+
+describe('an import that only changed bookings', () => {
+  it('can be undone: they are again what they were', async () => {
+    await imports.run(as, 'bookings', right);
+    const before = await seen();
+    const wrong = await imports.run(as, 'bookings', wronglyMapped);
+    expect(wrong).toMatchObject({ result: { imported: 0, updated: 3 }, allowedActions: ['take-back'] });
+    expect((await seen()).bookings).not.toEqual(before.bookings);
+    expect(await takenBack(wrong.importId)).toMatchObject({
+      allowedActions: [],
+      takingBack: { status: 'completed', rows: 3, stays: [] },
+    });
+    expect(await seen()).toEqual(before);
+    expect((await imports.run(as, 'bookings', right)).result).toMatchObject({ updated: 0, unchanged: 3 });
+  });
+
+  it('does not undo what a later file changed', async () => {
+    await imports.run(as, 'bookings', right);
+    const wrong = await imports.run(as, 'bookings', wronglyMapped);
+    await imports.run(as, 'bookings', right);
+    const after = await seen();
+    await takenBack(wrong.importId);
+    expect(await seen()).toEqual(after);
+  });
+
+  it('has to be undone before the import that it changed', async () => {
+    const first = await imports.run(as, 'bookings', right);
+    const second = await imports.run(as, 'bookings', wronglyMapped);
+    await takenBack(second.importId);
+    await takenBack(first.importId);
+    expect(await seen()).toEqual({ bookings: [], counted: [0, {}, 0] });
+  });
+});
+
 describe('a completed import that is undone', () => {
   it('leaves what was there before it', async () => {
     await imports.run(as, 'bookings', bookings(1));

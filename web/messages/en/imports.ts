@@ -209,7 +209,7 @@ export const sizeOfSize = (sent: string, size: string) => `${sent} of ${size}`;
 export const classesStayThatHaveBookingsWere =
   'Classes stay that have bookings, were sent to a marketplace, or were changed since. Classes that the file cancelled take place again. What else it changed in classes that were here before stays.';
 export const bookingsStayThatAMarketplaceOr =
-  'Bookings stay that a marketplace or your studio system reported too, or that were changed since. What the file changed in bookings that were here before stays too.';
+  'Bookings stay that a marketplace or your studio system reported too, or that were changed since. Bookings that were here before become again what they were.';
 export const takeThisImportBack = 'Take this import back?';
 export const takeBack = (thingsText: string) => `Take back ${thingsText}?`;
 export const thisRemovesWhatAddedForGood = (fileName: string, retained: string) =>

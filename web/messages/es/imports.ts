@@ -223,7 +223,7 @@ export const sizeOfSize = (sent: string, size: string) => `${sent} de ${size}`;
 export const classesStayThatHaveBookingsWere =
   'Se quedan las clases que tienen reservas, que se enviaron a un marketplace o que cambiaron después. Las clases que el archivo canceló vuelven a darse. Se queda lo demás que cambió en clases que ya estaban aquí.';
 export const bookingsStayThatAMarketplaceOr =
-  'Se quedan las reservas que también informó un marketplace o tu sistema, o que cambiaron después. También se queda lo que el archivo cambió en reservas que ya estaban aquí.';
+  'Se quedan las reservas que también informó un marketplace o tu sistema, o que cambiaron después. Las reservas que ya estaban aquí vuelven a ser como antes.';
 export const takeThisImportBack = '¿Deshacer esta importación?';
 export const takeBack = (thingsText: string) => `¿Deshacer ${thingsText}?`;
 export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>

@@ -220,7 +220,7 @@ export const sizeOfSize = (sent: string, size: string) => `${sent} de ${size}`;
 export const classesStayThatHaveBookingsWere =
   'Ficam as aulas que têm reservas, que foram enviadas a um marketplace ou que mudaram depois. As aulas que o arquivo cancelou voltam a acontecer. Fica o resto que ele mudou em aulas que já estavam aqui.';
 export const bookingsStayThatAMarketplaceOr =
-  'Ficam as reservas que um marketplace ou seu sistema também informou, ou que mudaram depois. Também fica o que o arquivo mudou em reservas que já estavam aqui.';
+  'Ficam as reservas que um marketplace ou seu sistema também informou, ou que mudaram depois. As reservas que já estavam aqui voltam a ser como antes.';
 export const takeThisImportBack = 'Desfazer esta importação?';
 export const takeBack = (thingsText: string) => `Desfazer ${thingsText}?`;
 export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>

@@ -144,6 +144,7 @@ describe('whether an import can be undone', () => {
     [false, {}, { result: noCounts }],
     [true, { status: 'completed', result: { ...noCounts, imported: 4 } }, {}],
     [false, { status: 'completed', result: { ...noCounts, updated: 4 } }, {}],
+    [true, { kind: 'bookings', status: 'completed', result: { ...noCounts, updated: 4 } }, {}],
     [false, { status: 'completed', result: { ...noCounts, imported: 4 }, takingBack: 'running' }, {}],
     [
       false,

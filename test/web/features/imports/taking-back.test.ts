@@ -117,5 +117,5 @@ it.each([
   [2, 'Take Them Back'],
   [0, 'Take Them Back'],
 ])('with %i rows the button says %p', (imported, verb) => {
-  expect(takeBackVerb({ result: { ...none, imported } })).toBe(verb);
+  expect(takeBackVerb({ kind: 'schedule', result: { ...none, imported } })).toBe(verb);
 });

@@ -17,9 +17,9 @@ const retained = {
 };
 
 function Question({ taken, onClose }: { taken: Taken; onClose: () => void }) {
-  const { importId, kind, fileName, result } = taken;
+  const { importId, kind, fileName } = taken;
   const change = useTakeBack(onClose);
-  const rows = takeable(result);
+  const rows = takeable(taken);
   const header = rows === 0 ? messages.takeThisImportBack : messages.takeBack(thingsText(kind, rows));
   return (
     <ConfirmDialog

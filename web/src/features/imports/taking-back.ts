@@ -13,13 +13,13 @@ export type TakenBack = Pick<ImportView, 'kind' | 'result'> & {
 export const thingsText = (kind: ImportKind, count: number): string =>
   kind === 'schedule' ? messages.thingsAreClasses(count) : messages.thingsAreBookings(count);
 
-/** The rows of an import that can be taken back: it created something, or cancelled a class. */
-export const takeable = (result: ImportView['result']): number =>
-  (result?.imported ?? 0) + (result?.cancelled ?? 0);
+/** The rows of an import that can be taken back: it created something, cancelled a class, or changed a booking. */
+export const takeable = ({ kind, result }: Pick<ImportView, 'kind' | 'result'>): number =>
+  (result?.imported ?? 0) + (result?.cancelled ?? 0) + (kind === 'bookings' ? (result?.updated ?? 0) : 0);
 
 /** The text of the button: 'Take Them Back' for several rows. */
-export const takeBackVerb = ({ result }: Pick<ImportView, 'result'>): string =>
-  messages.takeItBackOrTakeThem(takeable(result));
+export const takeBackVerb = (view: Pick<ImportView, 'kind' | 'result'>): string =>
+  messages.takeItBackOrTakeThem(takeable(view));
 
 /** The reason why a number of rows stay. */
 const whys: Record<Exclude<StayReason, 'before'>, (rows: number) => string> = {
@@ -46,7 +46,7 @@ const gone = (kind: ImportKind, rows: number): string =>
  * were counted.
  */
 function soFar({ kind, result, takingBack: { rows } }: TakenBack): string {
-  const all = takeable(result);
+  const all = takeable({ kind, result });
   const part =
     rows <= all
       ? messages.countTextOfThingsText(countText(rows), thingsText(kind, all))

@@ -35,7 +35,7 @@ export function TroubleAlert({ trouble, view }: Props) {
       {view?.takingBack?.status === 'running' ? (
         <ProgressBar
           ariaLabel={header}
-          value={importPercentOf(view.takingBack.rows, view.result && takeable(view.result))}
+          value={importPercentOf(view.takingBack.rows, view.result && takeable(view))}
           additionalInfo={content}
         />
       ) : (
