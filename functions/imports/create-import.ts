@@ -1,5 +1,6 @@
 import { createImport } from '#shared/contracts/imports/create-import.ts';
 import { uploads } from '#functions/_platform/adapters/files.ts';
+import { readingQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { hasEnded, importViewOf } from './state/import.ts';
@@ -7,6 +8,7 @@ import { fileKey } from './state/import-keys.ts';
 import { storeNewImport, readImport } from './state/import-store.ts';
 import { readPermits } from '#functions/_domain/imports/import-permit-store.ts';
 import { permitsContested, requireOpenPermit } from '#functions/_domain/imports/with-permit.ts';
+import { requestSales } from '#functions/_domain/imports/sales-read.ts';
 import { heldUntil, type OpenPermit } from '#functions/_domain/imports/permits.ts';
 import type { Import } from './state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -28,7 +30,8 @@ async function leftIn(
   return left && !hasEnded(left.status) ? left : undefined;
 }
 
-export const handler = httpOperation(createImport, { uploads }, async ({ table, input, caller, deps }) => {
+export const handler = httpOperation(createImport, { uploads, readings: readingQueue }, async (call) => {
+  const { table, input, caller, deps, correlationId } = call;
   const { studioId } = caller;
   const { kind, fileName, sizeBytes } = input;
   const now = deps.clock.now();
@@ -52,6 +55,8 @@ export const handler = httpOperation(createImport, { uploads }, async ({ table, 
     return (await storeNewImport(table, { item: begun, place, until, left })) ? begun : undefined;
   }, permitsContested);
   const { importId } = item;
+  // It is usually done when the owner has confirmed the file.
+  if (kind === 'schedule') await requestSales(table, { studioId, correlationId }, deps);
   deps.logger.measure('import started', { ImportsStarted: 1 }, { importId, kind, sizeBytes });
   const terms = { key: fileKey(item), sizeBytes, contentType, validSeconds: formValidSeconds };
   return {

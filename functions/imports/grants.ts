@@ -32,7 +32,7 @@ export const grants: GrantsOf<'imports'> = {
     uploads: ['read', 'write'],
     sendsTo: ['imports', 'optimizations'],
   },
-  createImport: { table: [...reads, ...changing, 'DeleteItem'], uploads: ['write'] },
+  createImport: { table: [...reads, ...changing, 'DeleteItem'], uploads: ['write'], sendsTo: ['readings'] },
   findClearing: reader,
   getClearing: reader,
   getImport: reader,
@@ -44,7 +44,7 @@ export const grants: GrantsOf<'imports'> = {
     sendsTo: ['optimizations'],
     memoryMegabytes: wholeProcessorMegabytes,
   },
-  importSchedule: { ...importer, memoryMegabytes: wholeProcessorMegabytes },
+  importSchedule: { ...importer, sendsTo: ['readings'], memoryMegabytes: wholeProcessorMegabytes },
   listImports: reader,
   previewImport: {
     memoryMegabytes: wholeProcessorMegabytes,

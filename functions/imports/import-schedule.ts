@@ -1,10 +1,12 @@
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { readingQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { scheduleColumns } from '#functions/_domain/classes/columns.ts';
 import { asScheduled, storeSimilarRows } from '#functions/_domain/same-classes/same-class-store.ts';
+import { requestSales, salesRead } from '#functions/_domain/imports/sales-read.ts';
 import { withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
 import { cancelledCount } from './state/import.ts';
@@ -13,7 +15,7 @@ import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 
 export const handler = httpOperation(
   importSchedule,
-  {},
+  { readings: readingQueue },
   async ({ table, input, caller, deps, correlationId }) => {
     const { studioId } = caller;
     const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
@@ -24,6 +26,11 @@ export const handler = httpOperation(
     );
     assertNoFindings(findings, 'classes');
     const newId = () => deps.ids.next();
+    if (rows.some(({ currentBookings }) => currentBookings !== undefined)) {
+      const since = deps.clock.now().toISOString();
+      await requestSales(table, { studioId, correlationId }, deps);
+      await salesRead(table, since);
+    }
     const { counts, classIds, ended } = await withPermit(table, studioId, deps, async () => {
       const inSchedule = await asScheduled<FileClass>(table, studioId, [...rows, ...cancelled]);
       const { rows: file } = inSchedule;

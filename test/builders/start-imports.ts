@@ -86,6 +86,7 @@ export async function startImports(): Promise<TestImports> {
     queues: [
       { name: 'dead', fifo: false, visibilityTimeoutSeconds },
       { name: 'studios', fifo: false, visibilityTimeoutSeconds },
+      { name: 'readings', fifo: false, visibilityTimeoutSeconds },
       { name: queueName, fifo: false, visibilityTimeoutSeconds, deadLetterTo: 'dead', receivesMax },
     ],
     account: '000000000000',
@@ -99,6 +100,7 @@ export async function startImports(): Promise<TestImports> {
     RECORDINGS_BUCKET: 'recordings',
     IMPORT_QUEUE_URL: queues.urlOf(queueName),
     OPTIMIZE_QUEUE_URL: queues.urlOf('studios'),
+    READING_QUEUE_URL: queues.urlOf('readings'),
   });
   const carryOut = async (record: SQSRecord): Promise<boolean> => {
     const handler = importWorker as never as (event: SQSEvent, c: object) => Promise<SQSBatchResponse>;

@@ -10,6 +10,7 @@ import { tellEnvironment } from './tell-environment.ts';
 const tableName = 'cupo-table';
 const studiosQueue = 'studios';
 const mailsQueue = 'mails';
+const readingsQueue = 'readings';
 
 /** The table as the data stack defines it. */
 const properties = {
@@ -40,7 +41,7 @@ export interface TestTable extends TableEmulator {
   readonly calls: MeteredCall[];
 }
 
-/** Starts a table and the queue of studios to decide, and points the functions of this process at them. */
+/** Starts a table and the queues that requests send to, and points the functions of this process at them. */
 export async function startTable(
   given: Partial<Pick<TableOptions, 'faults' | 'authorize'>> = {},
 ): Promise<TestTable> {
@@ -48,7 +49,7 @@ export async function startTable(
   const table = await createTable({ now: () => new Date(), onCall: (call) => calls.push(call), ...given });
   await table.createFromTemplate(properties);
   const queues = await createQueues({
-    queues: [studiosQueue, mailsQueue].map((name) => ({
+    queues: [studiosQueue, mailsQueue, readingsQueue].map((name) => ({
       name,
       fifo: false,
       visibilityTimeoutSeconds: 300,
@@ -68,6 +69,7 @@ export async function startTable(
     AWS_ENDPOINT_URL_SQS: queues.url,
     OPTIMIZE_QUEUE_URL: queues.urlOf(studiosQueue),
     MAIL_QUEUE_URL: queues.urlOf(mailsQueue),
+    READING_QUEUE_URL: queues.urlOf(readingsQueue),
     POWERTOOLS_SERVICE_NAME: 'test',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });

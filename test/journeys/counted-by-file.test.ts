@@ -5,6 +5,7 @@ import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { memberBooks, memberCancels } from '../builders/simulated-members.ts';
 import { aStudioIn, connect, list, misbehave, monday, signedInAgain, yoga, type Scene } from './scene.ts';
 import { closeSwept } from './sweep.ts';
+import { imported } from './upload.ts';
 
 const minuteMs = 60_000;
 
@@ -13,11 +14,17 @@ const yogaOf = async ({ local, token }: Scene) => {
   return classes[0]!;
 };
 
+const { name, localDate, localTime, room } = yoga;
+const counting = (booked: number): string =>
+  `class_name,class_date,class_time,room,total_capacity,current_bookings\n${name},${localDate},${localTime},${room},20,${booked}`;
+
 async function importCount({ local, token }: Scene, booked: number): Promise<void> {
-  const { name, localDate, localTime, room } = yoga;
-  const csvData = `class_name,class_date,class_time,room,total_capacity,current_bookings\n${name},${localDate},${localTime},${room},20,${booked}`;
-  await local.call(importSchedule, { csvData }, token);
+  await local.call(importSchedule, { csvData: counting(booked) }, token);
   await local.settle();
+}
+
+async function uploadCount(scene: Scene, booked: number): Promise<void> {
+  expect(await imported(scene, 'schedule', counting(booked))).toMatchObject({ status: 'completed' });
 }
 
 async function edit(scene: Scene, allocations: Record<string, number>): Promise<void> {
@@ -44,6 +51,35 @@ describe('a class whose bookings a schedule file counted', () => {
       bookings: 18,
       bookedByChannel: { direct: 15, fitpass: 3 },
     });
+  });
+
+  it.each([
+    ['one request', importCount],
+    ['an upload', uploadCount],
+  ])('includes what a marketplace sold since it was last read, if it is imported by %s', async (by, send) => {
+    const email = `counted-since-${by.length}@alameda.test`;
+    const scene = await aStudioIn(local, email);
+    await importCount(scene, 10);
+    await list(scene, 'fitpass', [{ ...yoga, slots: 5, booked: 1 }]);
+    await connect(scene, 'fitpass');
+    await edit(scene, { fitpass: 5 });
+    await local.runSchedule('marketplaces.reconcile.schedule');
+    await local.settle();
+    expect(await yogaOf(scene)).toMatchObject({ bookings: 10, bookedByChannel: { direct: 9, fitpass: 1 } });
+    await list(scene, 'fitpass', [{ ...yoga, slots: 5, booked: 3 }]);
+    await send(scene, 12);
+    const counted = { bookings: 12, bookedByChannel: { direct: 9, fitpass: 3 } };
+    expect(await yogaOf(scene)).toMatchObject(counted);
+    await local.advance(61 * minuteMs);
+    await local.runSchedule('marketplaces.reconcile.schedule');
+    await local.settle();
+    const later = await signedInAgain(scene, email);
+    expect(await yogaOf(later)).toMatchObject(counted);
+    await list(later, 'fitpass', [{ ...yoga, slots: 5, booked: 4 }]);
+    await local.advance(61 * minuteMs);
+    await local.runSchedule('marketplaces.reconcile.schedule');
+    await local.settle();
+    expect(await yogaOf(await signedInAgain(scene, email))).toMatchObject({ bookings: 13 });
   });
 
   it('keeps its count when a cancellation from before the file is read in a list', async () => {

@@ -14,6 +14,7 @@ import { changeImport, recordChecked } from '../state/import-store.ts';
 import { collectRejected, type Rejected } from './rejected-rows.ts';
 import { rowReader } from './row-readers.ts';
 import { layRuns, type Chunk, type Runs } from './runs.ts';
+import { salesRead } from '#functions/_domain/imports/sales-read.ts';
 import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -169,6 +170,9 @@ function objectionTo(
   return rows - failing === 0 ? { problem: noRows.message, findings: [noRows], total: 1 } : undefined;
 }
 
+const hasCounts = ({ columns }: ReadingPlan): boolean =>
+  columns.some((fields) => fields.some((one) => one === 'current_bookings' || one === 'free_places'));
+
 async function check(
   table: StudioTable,
   item: Import,
@@ -189,6 +193,7 @@ async function check(
   const objection = objectionTo(item, plan, counts, rejected);
   const { rows, failing, leftOut } = counts;
   if (objection) return refuse(table, { item, rows, ...objection, hasRejectedRows }, deps);
+  if (item.kind === 'schedule' && hasCounts(plan)) await salesRead(table, item.createdAt);
   const checked = { rows: rows - failing, rowsLeftOut: leftOut + failing, hasRejectedRows };
   return confirmChecked(table, item, checked, await runs.finish(chunkRows), deps);
 }
