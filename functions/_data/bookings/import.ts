@@ -15,6 +15,8 @@ const counts = {
     leftCancelled: counted,
     /** Number of classes that the file cancelled. Absent if there are none. */
     cancelled: count,
+    /** Number of classes that it calls cancelled and that an earlier file had cancelled. Absent if there are none. */
+    cancelledBefore: count,
   },
 } as const;
 const skippedReasons = {

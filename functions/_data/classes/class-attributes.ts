@@ -194,6 +194,8 @@ export const classAttributes = {
   cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass', 'kenko', 'file'] as const },
   /** The import whose file cancelled the class. */
   cancelledIn: { type: 'string' },
+  /** Later imports whose files call it cancelled too. */
+  alsoCancelledIn: { type: 'set', items: 'string' },
   /** When the owner last said that the cancelled class takes place after all. Older mails no longer cancel it. */
   reinstatedAt: { type: 'string' },
   /** Each marketplace's places at the time the class was cancelled, and the number left afterwards. */

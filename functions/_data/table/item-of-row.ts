@@ -6,7 +6,7 @@ interface Attribute {
   readonly field?: string;
   readonly get?: (stored: never) => unknown;
   readonly properties?: Attributes;
-  readonly items?: Attribute;
+  readonly items?: Attribute | string;
 }
 
 export type Attributes = Readonly<Record<string, Attribute>>;
@@ -26,7 +26,7 @@ function changeOf({ get, properties, items }: Attribute): Change | undefined {
     const read = isRenamed ? readerOf(properties) : undefined;
     return read && ((stored) => (isRow(stored) ? read(stored) : stored));
   }
-  const change = items && changeOf(items);
+  const change = typeof items === 'object' ? changeOf(items) : undefined;
   return change && ((stored) => (Array.isArray(stored) ? stored.map(change) : stored));
 }
 

@@ -86,10 +86,16 @@ async function applyScheduleRows(
   if (counts.imported + counts.updated > 0) await recordIfHistory(table, studioId, classIds, clock.now());
   const unchanged = counts.unchanged + all.length - rows.length;
   const named = { studioId, importId, correlationId: importId };
-  const { cancelled, ...skipped } = await cancelNamed(table, named, file, deps);
+  const { cancelled, cancelledBefore, ...skipped } = await cancelNamed(table, named, file, deps);
   return {
     rows: file.length,
-    counts: { ...counts, unchanged, skipped: 0, leftCancelled: 0, ...cancelledCount(cancelled) },
+    counts: {
+      ...counts,
+      unchanged,
+      skipped: 0,
+      leftCancelled: 0,
+      ...cancelledCount(cancelled, cancelledBefore),
+    },
     leftOut: file.length - all.length - cancelled,
     ...skipped,
   };

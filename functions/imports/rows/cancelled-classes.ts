@@ -8,6 +8,7 @@ import { readSource } from '#functions/_domain/connections/source-store.ts';
 import { cancelInFile, type FileTerms } from '#functions/_domain/places/decisions/cancelled-in-file.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { ChunkDone } from '../state/import-record.ts';
+import { storeAlsoCancelled } from '../state/cancelling-imports-store.ts';
 import { firstRows } from './file-booking.ts';
 
 /** A class of a schedule file. */
@@ -33,9 +34,13 @@ interface Imported {
   readonly correlationId: string;
 }
 
-/** How many classes a file cancelled, and those that it calls cancelled although they are still on sale. */
+/**
+ * How many classes a file cancelled, how many an earlier file had cancelled, and those that it calls cancelled although
+ * they are still on sale.
+ */
 interface CancelledClasses extends Pick<ChunkDone, 'skippedReasons' | 'skippedRows'> {
   readonly cancelled: number;
+  readonly cancelledBefore: number;
 }
 
 /** The classes that a file calls cancelled. One that it also lists without being cancelled takes place. */
@@ -67,7 +72,7 @@ export async function cancelNamed(
 ): Promise<CancelledClasses> {
   const { studioId, importId } = imported;
   const named = calledCancelled(file);
-  if (named.size === 0) return { cancelled: 0, skippedReasons: [] };
+  if (named.size === 0) return { cancelled: 0, cancelledBefore: 0, skippedReasons: [] };
   const now = deps.clock.now();
   const known = await readClassesById(table, studioId, [...named.keys()]);
   const coming = [...known.values()]
@@ -77,7 +82,11 @@ export async function cancelNamed(
     coming.filter(({ cancelledIn }) => cancelledIn === importId),
     coming.filter(({ cancelledAt, totalCapacity }) => cancelledAt === undefined && totalCapacity > 0),
   ];
-  if (isOnSale.length === 0) return { cancelled: isCancelledHere.length, skippedReasons: [] };
+  const before = coming.filter(({ cancelledIn }) => cancelledIn !== undefined && cancelledIn !== importId);
+  await inParallel(before, cancelledAtOnce, (item) => storeAlsoCancelled(table, item, importId));
+  const cancelledBefore = before.length;
+  if (isOnSale.length === 0)
+    return { cancelled: isCancelledHere.length, cancelledBefore, skippedReasons: [] };
   const terms = await readTerms(table, studioId, now);
   const ended = await inParallel(isOnSale, cancelledAtOnce, ({ classId }) =>
     cancelInFile(table, { ...imported, classId }, terms, deps),
@@ -89,6 +98,7 @@ export async function cancelNamed(
   });
   return {
     cancelled: isCancelledHere.length + ended.filter(Boolean).length,
+    cancelledBefore,
     skippedReasons: rows.length > 0 ? [{ reason: staysOnSale, rows: rows.length }] : [],
     skippedRows: firstRows(rows),
   };

@@ -29,6 +29,8 @@ export interface ImportCounts {
   readonly leftCancelled: number;
   /** Absent if there are none. */
   readonly cancelled?: number | undefined;
+  /** How many classes it calls cancelled that an earlier file had cancelled. Absent if there are none. */
+  readonly cancelledBefore?: number | undefined;
 }
 
 /** An import as it is stored. */

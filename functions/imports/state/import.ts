@@ -54,9 +54,14 @@ export function allowedActionsOf(
 
 export const noCounts: ImportCounts = { imported: 0, updated: 0, unchanged: 0, skipped: 0, leftCancelled: 0 };
 
-/** The number of classes that a file cancelled, if there are any. */
-export const cancelledCount = (cancelled: number): Pick<ImportCounts, 'cancelled'> =>
-  cancelled > 0 ? { cancelled } : {};
+/** The numbers of classes that a file cancelled, and of those that an earlier one had cancelled, if there are any. */
+export const cancelledCount = (
+  cancelled: number,
+  cancelledBefore = 0,
+): Pick<ImportCounts, 'cancelled' | 'cancelledBefore'> => ({
+  ...(cancelled > 0 && { cancelled }),
+  ...(cancelledBefore > 0 && { cancelledBefore }),
+});
 
 export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
   counts.reduce(
@@ -66,7 +71,10 @@ export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
       unchanged: sum.unchanged + one.unchanged,
       skipped: sum.skipped + one.skipped,
       leftCancelled: sum.leftCancelled + one.leftCancelled,
-      ...cancelledCount((sum.cancelled ?? 0) + (one.cancelled ?? 0)),
+      ...cancelledCount(
+        (sum.cancelled ?? 0) + (one.cancelled ?? 0),
+        (sum.cancelledBefore ?? 0) + (one.cancelledBefore ?? 0),
+      ),
     }),
     noCounts,
   );

@@ -85,11 +85,14 @@ export const sumOfStays = (lists: readonly (readonly Stays[])[]): Stays[] =>
   });
 
 /**
- * The rows of an import that can be taken back: they created something, cancelled a class, or changed a booking. The
- * earlier values of classes are not stored.
+ * The rows of an import that can be taken back: they created something, called a class cancelled, or changed a booking.
+ * The earlier values of classes are not stored.
  */
-const takeable = (kind: Import['kind'], { imported, updated, cancelled = 0 }: ImportCounts): number =>
-  imported + cancelled + (kind === 'bookings' ? updated : 0);
+const takeable = (kind: Import['kind'], counts: ImportCounts): number =>
+  addedOrChanged(kind, counts) + (counts.cancelled ?? 0) + (counts.cancelledBefore ?? 0);
+
+const addedOrChanged = (kind: Import['kind'], { imported, updated }: ImportCounts): number =>
+  imported + (kind === 'bookings' ? updated : 0);
 
 /** The chunks whose rows may have been written, in order. Chunks that were only marked as done are left out. */
 export const chunksWritten = (chunks: readonly ChunkState[]): number[] =>
@@ -134,7 +137,7 @@ export const mayShareRows = (item: Pick<Import, 'kind' | 'importId'>, later: Imp
   later.takingBack !== 'completed' &&
   later.result !== undefined &&
   later.result.unchanged > 0 &&
-  takeable(later.kind, { ...later.result, cancelled: 0 }) > 0;
+  addedOrChanged(later.kind, later.result) > 0;
 
 type TakenBack = Pick<Import, 'takingBack' | 'takenBack' | 'stays' | 'stillSelling'>;
 

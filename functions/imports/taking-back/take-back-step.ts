@@ -45,11 +45,11 @@ async function takeBackChunk(
     kind === 'bookings'
       ? await takeBackBookings(table, item, rows, now)
       : { stays: await takeBackClasses(table, item, rows, now), classIds: [] };
-  if (kind === 'schedule') await restoreCancelled(table, item, rows, deps);
+  const staying = kind === 'schedule' ? await restoreCancelled(table, item, rows, deps) : 0;
   const classIds = [...new Set([...rows.map(({ classId }) => classId), ...moved])];
   await recordIfHistory(table, studioId, classIds, deps.clock.now());
   if (kind === 'bookings') await redecide({ studioId, classIds, correlationId: importId }, deps);
-  return stays;
+  return sumOfStays([stays, [{ reason: 'changed', rows: staying }]]);
 }
 
 /**

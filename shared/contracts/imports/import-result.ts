@@ -23,6 +23,11 @@ export const importResult = z.strictObject({
   unchanged: z.int().describe('rows that changed nothing'),
   skipped: z.int().describe('booking rows whose class is not in the schedule'),
   cancelled: z.int().min(1).optional().describe('rows that cancelled a class of the schedule'),
+  cancelledBefore: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('rows that call a class cancelled that an earlier file had cancelled'),
   leftCancelled: z
     .int()
     .describe(

@@ -161,6 +161,36 @@ describe('statuses in a file', () => {
     expect(await cancelledBy()).toEqual([['file', 14, 8]]);
   });
 
+  it('still cancel a class of two files once the first is undone, and no longer once both are', async () => {
+    await imported(await imports.begin(as, 'schedule', active));
+    const first = await imported(await imports.begin(as, 'schedule', schedule));
+    const second = await imported(await imports.begin(as, 'schedule', schedule));
+    expect(second).toMatchObject({ result: { imported: 0, updated: 0, cancelledBefore: 1 } });
+    const undone = async ({ importId }: ImportView) => {
+      await callOperation(takeBackHandler, takeBack, { importId }, as);
+      await imports.drain();
+      return (await imports.get(as, importId)).takingBack;
+    };
+    expect(await undone(first)).toMatchObject({ rows: 0, stays: [{ reason: 'changed', rows: 1 }] });
+    expect(await cancelledBy()).toEqual([['file', 14, 8]]);
+    expect(await undone(second)).toMatchObject({ status: 'completed', rows: 1, stays: [] });
+    expect(await cancelledBy()).toEqual([[undefined, 14, 8]]);
+  });
+
+  it('keep a class cancelled if the second of two files is undone', async () => {
+    await imported(await imports.begin(as, 'schedule', active));
+    const first = await imported(await imports.begin(as, 'schedule', schedule));
+    const second = await imported(await imports.begin(as, 'schedule', schedule));
+    for (const [{ importId }, by] of [
+      [second, 'file'],
+      [first, undefined],
+    ] as const) {
+      await callOperation(takeBackHandler, takeBack, { importId }, as);
+      await imports.drain();
+      expect(await cancelledBy()).toEqual([[by, 14, 8]]);
+    }
+  });
+
   it('mean the same in a file within one request', async () => {
     const rows = [
       'class_name,class_date,class_time,room,total_capacity,free_places,status',

@@ -24,6 +24,7 @@ export async function studioDigest(studioId: string, whole = true) {
         importedBy,
         changedBy,
         beforeImport,
+        alsoCancelledIn: _also,
         changes: _,
         ...rest
       } = item as Plain;

@@ -147,7 +147,7 @@ const supersededWrites = ({ studioId }: StoredEdit, decisionId: string | undefin
       ];
 
 /** The attributes of a cancelled class. */
-const calledOff = ['cancelledAt', 'cancelledBy', 'cancelledIn', 'closed'] as const;
+const calledOff = ['cancelledAt', 'cancelledBy', 'cancelledIn', 'alsoCancelledIn', 'closed'] as const;
 
 const sourceOf = ({ statedBy, automatic, undoes }: StoredEdit): PlacesMoved['source'] => {
   if (statedBy) return 'import';
@@ -271,6 +271,7 @@ export async function storeEdit(table: StudioTable, stored: StoredEdit): Promise
   if (!(await committed(table, editDerivers, [{ kind: 'class-edited', stored, waiting, undone }])))
     return undefined;
   const { pendingDecisionId: _, neverChanged: _never, ...rest } = cls;
-  const { cancelledAt: _at, cancelledBy: _by, cancelledIn: _in, closed: _closed, ...standing } = rest;
+  const { cancelledAt: _at, cancelledBy: _by, cancelledIn: _in, ...known } = rest;
+  const { alsoCancelledIn: _also, closed: _closed, ...standing } = known;
   return { ...(stored.reinstates ? standing : rest), ...classAfter(movedOf(stored)) };
 }

@@ -13,9 +13,11 @@ export type TakenBack = Pick<ImportView, 'kind' | 'result'> & {
 export const thingsText = (kind: ImportKind, count: number): string =>
   kind === 'schedule' ? messages.thingsAreClasses(count) : messages.thingsAreBookings(count);
 
-/** The rows of an import that can be taken back: it created something, cancelled a class, or changed a booking. */
-export const takeable = ({ kind, result }: Pick<ImportView, 'kind' | 'result'>): number =>
-  (result?.imported ?? 0) + (result?.cancelled ?? 0) + (kind === 'bookings' ? (result?.updated ?? 0) : 0);
+/** The rows of an import that can be taken back: it created something, called a class cancelled, or changed a booking. */
+export const takeable = ({ kind, result }: Pick<ImportView, 'kind' | 'result'>): number => {
+  const { imported = 0, updated = 0, cancelled = 0, cancelledBefore = 0 } = result ?? {};
+  return imported + cancelled + cancelledBefore + (kind === 'bookings' ? updated : 0);
+};
 
 /** The text of the button: 'Take Them Back' for several rows. */
 export const takeBackVerb = (view: Pick<ImportView, 'kind' | 'result'>): string =>
