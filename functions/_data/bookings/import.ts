@@ -17,6 +17,8 @@ const counts = {
     cancelled: count,
     /** Number of classes that it calls cancelled and that an earlier file had cancelled. Absent if there are none. */
     cancelledBefore: count,
+    /** Number of new bookings of clients who have another booking of the class. Absent if there are none. */
+    mayBeTwice: count,
   },
 } as const;
 const skippedReasons = {

@@ -153,7 +153,7 @@ async function applyDay(
   for (const row of writes) stored.set(row.bookingId, row);
   // Only once the booking takes these places, so that an interruption frees none.
   for (const row of await removeSuperseded(table, studioId, plan.singlePlaces)) stored.delete(row.bookingId);
-  const { imported, updated, unchanged, skipped, leftCancelled, leftOut } = plan;
+  const { imported, updated, unchanged, skipped, leftCancelled, leftOut, mayBeTwice } = plan;
   const notStored = [
     ...withReasons(
       rows.filter(({ classId }) => !classes.has(classId)),
@@ -169,6 +169,7 @@ async function applyDay(
     unchanged,
     skipped,
     leftCancelled,
+    ...(mayBeTwice > 0 && { mayBeTwice }),
     leftOut,
     notStored,
     classIds,

@@ -4,6 +4,7 @@ import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { cancelledBy, isMadeAgain, isUntimed } from '#functions/_domain/bookings/untimed-cancellation.ts';
 import { present } from '#functions/_platform/present.ts';
 import { matchRows, type Matched } from './match-rows.ts';
+import { countMayBeTwice } from './may-be-twice.ts';
 import { firstPlaceOf, singlePlacesOf } from './single-places.ts';
 
 /** The changes that a file requires to stored bookings. */
@@ -25,6 +26,8 @@ export interface BookingPlan {
   readonly leftCancelled: number;
   /** How many rows say that a booking was cancelled that is not known, or was made again since. */
   readonly leftOut: number;
+  /** How many new bookings may be of clients whose booking is known already. */
+  readonly mayBeTwice: number;
   /** Rows that list a cancelled booking as booked. */
   readonly outdated: readonly BookingRow[];
   /** The classes that the file's rows refer to. */
@@ -228,6 +231,9 @@ export function planBookings(
     same.map(({ before }) => before),
     importId,
   );
+  const madeBefore = known.flatMap(({ before }) =>
+    importId !== undefined && before.importedBy === importId ? [before] : [],
+  );
   const imported = created.length + earlier.made;
   const changedNow = updated.length + earlier.changed;
   return {
@@ -235,9 +241,8 @@ export function planBookings(
     superseded,
     singlePlaces,
     writes: [...created, ...updated],
-    madeBefore: known.flatMap(({ before }) =>
-      importId !== undefined && before.importedBy === importId ? [before] : [],
-    ),
+    madeBefore,
+    mayBeTwice: countMayBeTwice([...created, ...madeBefore], stored.values(), importId),
     imported,
     updated: changedNow,
     unchanged: current.length - imported - changedNow,

@@ -31,6 +31,8 @@ export interface ImportCounts {
   readonly cancelled?: number | undefined;
   /** How many classes it calls cancelled that an earlier file had cancelled. Absent if there are none. */
   readonly cancelledBefore?: number | undefined;
+  /** How many new bookings may be of clients whose booking of the class is known already. Absent if there are none. */
+  readonly mayBeTwice?: number | undefined;
 }
 
 /** An import as it is stored. */

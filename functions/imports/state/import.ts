@@ -63,6 +63,9 @@ export const cancelledCount = (
   ...(cancelledBefore > 0 && { cancelledBefore }),
 });
 
+const mayBeTwiceCount = (mayBeTwice: number): Pick<ImportCounts, 'mayBeTwice'> =>
+  mayBeTwice > 0 ? { mayBeTwice } : {};
+
 export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
   counts.reduce(
     (sum, one) => ({
@@ -75,6 +78,7 @@ export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
         (sum.cancelled ?? 0) + (one.cancelled ?? 0),
         (sum.cancelledBefore ?? 0) + (one.cancelledBefore ?? 0),
       ),
+      ...mayBeTwiceCount((sum.mayBeTwice ?? 0) + (one.mayBeTwice ?? 0)),
     }),
     noCounts,
   );

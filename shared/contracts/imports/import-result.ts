@@ -28,6 +28,13 @@ export const importResult = z.strictObject({
     .min(1)
     .optional()
     .describe('rows that call a class cancelled that an earlier file had cancelled'),
+  mayBeTwice: z
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'rows that created a booking although its client already had one of the same class; if these are most rows, a column was probably misunderstood',
+    ),
   leftCancelled: z
     .int()
     .describe(

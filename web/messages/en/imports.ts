@@ -212,6 +212,8 @@ export const bookingsStayThatAMarketplaceOr =
   'Bookings stay that a marketplace or your studio system reported too, or that were changed since. Bookings that were here before become again what they were.';
 export const takeThisImportBack = 'Take this import back?';
 export const takeBack = (thingsText: string) => `Take back ${thingsText}?`;
+export const theseBookingsMayCountTwice = (bookings: string) =>
+  `${bookings} are of clients who already had a booking of the same class, from another file, a marketplace or your studio system. If they are the same bookings, take this import back and check what each column means.`;
 export const thisRemovesWhatAddedForGood = (fileName: string, retained: string) =>
   `This removes what ${fileName} added, for good. ${retained}`;
 export const thingsAreClasses = (classes: number) => counted(classes, 'class', 'classes');

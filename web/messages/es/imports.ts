@@ -226,6 +226,8 @@ export const bookingsStayThatAMarketplaceOr =
   'Se quedan las reservas que también informó un marketplace o tu sistema, o que cambiaron después. Las reservas que ya estaban aquí vuelven a ser como antes.';
 export const takeThisImportBack = '¿Deshacer esta importación?';
 export const takeBack = (thingsText: string) => `¿Deshacer ${thingsText}?`;
+export const theseBookingsMayCountTwice = (bookings: string) =>
+  `${bookings} son de clientes que ya tenían una reserva de la misma clase, de otro archivo, de un marketplace o de tu sistema. Si son las mismas reservas, deshaz esta importación y revisa qué significa cada columna.`;
 export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>
   `Esto elimina para siempre lo que agregó ${fileName}. ${kept}`;
 export const thingsAreClasses = (classes: number) => counted(classes, 'clase', 'clases');

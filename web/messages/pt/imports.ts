@@ -223,6 +223,8 @@ export const bookingsStayThatAMarketplaceOr =
   'Ficam as reservas que um marketplace ou seu sistema também informou, ou que mudaram depois. As reservas que já estavam aqui voltam a ser como antes.';
 export const takeThisImportBack = 'Desfazer esta importação?';
 export const takeBack = (thingsText: string) => `Desfazer ${thingsText}?`;
+export const theseBookingsMayCountTwice = (bookings: string) =>
+  `${bookings} são de clientes que já tinham uma reserva da mesma aula, de outro arquivo, de um marketplace ou do seu sistema. Se forem as mesmas reservas, desfaça esta importação e confira o que cada coluna significa.`;
 export const thisRemovesWhatAddedForGood = (fileName: string, kept: string) =>
   `Isto remove para sempre o que ${fileName} adicionou. ${kept}`;
 export const thingsAreClasses = (classes: number) => counted(classes, 'aula', 'aulas');

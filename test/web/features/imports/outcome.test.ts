@@ -52,6 +52,23 @@ describe('a success', () => {
   });
 });
 
+describe('bookings of clients who already had a booking of the same class', () => {
+  const outcome = (mayBeTwice: number) =>
+    successOf({ kind: 'bookings', result: { ...none, imported: 6, unchanged: 4, mayBeTwice } });
+
+  it('are a warning with a way back if they are most rows of the file', () => {
+    const { type, content } = outcome(6);
+    expect(type).toBe('warning');
+    expect(content).toMatch(
+      /^Imported 6 bookings, 4 unchanged\. 6 bookings are of clients .* take this import back/,
+    );
+  });
+
+  it('are nothing unusual if they are at most half of them', () => {
+    expect(outcome(5)).toMatchObject({ type: 'success', content: 'Imported 6 bookings, 4 unchanged' });
+  });
+});
+
 describe('findingLines', () => {
   it('names the row and the column', () => {
     expect(findingLines(findings(1)).lines).toEqual(['Row 2: class_date - must be a date']);

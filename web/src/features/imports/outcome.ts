@@ -29,9 +29,15 @@ export const scheduleSuccess = ({ imported, updated, unchanged, cancelled = 0 }:
   ].join(', ');
 
 /**
- * The result of a bookings import, such as 'Imported 12 bookings, 3 skipped (no matching class), 2 left as cancelled'.
+ * The result of a bookings import, such as 'Imported 12 bookings, 3 skipped (no matching class), 2 left as cancelled'. If
+ * most of the bookings may count twice, it says so.
  */
 export const bookingsSuccess = (counts: ImportResult): string =>
+  isMostlyTwice(counts)
+    ? `${countedBookings(counts)}. ${messages.theseBookingsMayCountTwice(thingsText('bookings', counts.mayBeTwice ?? 0))}`
+    : countedBookings(counts);
+
+const countedBookings = (counts: ImportResult): string =>
   [
     messages.bookingsImported(counts.imported),
     ...some(counts.updated, messages.updated(counts.updated)),
@@ -39,6 +45,12 @@ export const bookingsSuccess = (counts: ImportResult): string =>
     ...some(counts.skipped, messages.skippedNoMatchingClass(counts.skipped)),
     ...some(counts.leftCancelled, messages.leftAsCancelled(counts.leftCancelled)),
   ].join(', ');
+
+/** Whether most rows of a file are new bookings of clients who already had a booking of the same class. */
+export const isMostlyTwice = (counts: ImportResult): boolean => {
+  const { mayBeTwice = 0, imported, updated, unchanged, skipped, leftCancelled } = counts;
+  return mayBeTwice * 2 > imported + updated + unchanged + skipped + leftCancelled;
+};
 
 /** Whether an import is completed and its rows were not removed again. */
 export const isSuccess = ({ status, takingBack }: Pick<ImportView, 'status' | 'takingBack'>): boolean =>
@@ -49,7 +61,7 @@ export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>)
   return kind === 'schedule'
     ? { type: 'success', header: messages.success, content: scheduleSuccess(counts) }
     : {
-        type: 'success',
+        type: isMostlyTwice(counts) ? 'warning' : 'success',
         header: messages.bookingsImportedSuccessfully(countText(counts.imported), counts.imported),
         content: bookingsSuccess(counts),
       };

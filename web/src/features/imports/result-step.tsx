@@ -40,11 +40,11 @@ interface Props {
 
 /** The result of an import, with the rows that were left out. */
 export function ResultStep({ view }: Props) {
-  const { header, content } = successOf(view);
+  const { type, header, content } = successOf(view);
   return (
     <SpaceBetween size="m">
       <Alert
-        type="success"
+        type={type}
         header={header}
         action={view.allowedActions.includes('take-back') && <TakeBackButton taken={view} />}
       >

@@ -10,7 +10,7 @@ import { schedulePath } from '../../app/paths.ts';
 import { announceEnd, goOnInBackground, goOnLate, refreshAll } from './announce.ts';
 import { isCsvName, objectionTo, refusalOf } from './csv-file.ts';
 import type { ImportKind } from './import-kinds.ts';
-import type { ImportResult } from './outcome.ts';
+import { isMostlyTwice, type ImportResult } from './outcome.ts';
 import { confirmedPlan } from './mapping.ts';
 import { needsPerson } from './needs-person.ts';
 import { isMoving, type Stage } from './progress.ts';
@@ -43,9 +43,9 @@ interface Draft {
 const refusal = (header: string, content: string): Message => ({ type: 'error', header, content });
 const wrongType = refusal(messages.invalidFileType, messages.pleaseUploadACsvFile);
 
-/** Rows were left out: the dialog stays and says why. */
-const needsReview = ({ skippedReasons, rowsLeftOut }: ImportView): boolean =>
-  skippedReasons.length > 0 || rowsLeftOut > 0;
+/** Rows were left out, or may count twice: the dialog stays and says why. */
+const needsReview = ({ skippedReasons, rowsLeftOut, result }: ImportView): boolean =>
+  skippedReasons.length > 0 || rowsLeftOut > 0 || (result !== null && isMostlyTwice(result));
 
 /** Announces the end while the dialog is open. A long import continues without the dialog. */
 function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImported }: FlowProps) {
