@@ -46,7 +46,9 @@ function readSlots(cells: CellReader, totalCapacity: number, mode: InventoryMode
     if (places > totalCapacity) cells.refuse(slotColumns[channel], { code: 'above-capacity' });
     slots[channel] = places;
   }
-  if (mode === 'separate' && total(slots) > totalCapacity)
+  // A channel with more places than the class has is one mistake, not another one of all channels together.
+  const isEachWithin = Object.values(slots).every((places) => places <= totalCapacity);
+  if (mode === 'separate' && isEachWithin && total(slots) > totalCapacity)
     cells.refuse('total_capacity', {
       code: 'together-above-capacity',
       places: total(slots),

@@ -18,25 +18,30 @@ interface Recorded {
   readonly sample: SampleRows;
 }
 
+/** What an import would do with a row. */
+type RowResult = 'stored' | 'failing' | 'leftOut' | 'cancelling';
+
 /**
- * Records the result of one row.
- *
- * @returns whether the row would be refused
+ * Records the result of one row. A row that calls something cancelled counts as an import counts it: it is left out if it
+ * does not say what.
  */
 function note(
   { row, raw, cells, record, isCancelling, findings }: ReadRecord,
   read: RowReader,
   recorded: Recorded,
-): boolean {
+): RowResult {
   const found: Finding[] = [...(findings ?? [])];
   const by = record ? 'row' : 'cell';
-  if (record) read(row, record, found);
-  if (found.length === 0 && record && !isCancelling) recorded.sample.add(row, record, cells);
-  if (found.length === 0) return false;
+  const readRow = record && read(row, record, found);
+  if (found.length === 0 && isCancelling) return readRow ? 'cancelling' : 'leftOut';
+  if (found.length === 0) {
+    if (record) recorded.sample.add(row, record, cells);
+    return 'stored';
+  }
   recorded.problems.add({ row, raw, cells }, found, by);
   const paths = found.map(({ path }) => path);
   recorded.sample.addFailing(row, cells, paths);
-  return true;
+  return 'failing';
 }
 
 async function previewOf(
@@ -51,18 +56,16 @@ async function previewOf(
   const { encoding, delimiter, headerRow } = analysis;
   const reading = { plan, encoding, delimiter, headerRow, timezone: studio.timezone };
   const open = fileBytes(uploads, fileKey(item), item.sizeBytes);
-  const rows = { read: 0, failing: 0, leftOut: 0 };
+  const counts = { stored: 0, failing: 0, leftOut: 0, cancelling: 0 };
   for await (const batch of readRecords(open, item.kind, reading))
-    for (const one of batch) {
-      rows.read += 1;
-      if (one.isLeftOut) rows.leftOut += 1;
-      else if (note(one, read, recorded)) rows.failing += 1;
-    }
+    for (const one of batch) counts[one.isLeftOut ? 'leftOut' : note(one, read, recorded)] += 1;
+  const { stored, ...others } = counts;
+  const all = stored + others.failing + others.leftOut + others.cancelling;
   return {
     previewId: previewIdOf(plan),
     status: 'ready',
     problem: null,
-    rows,
+    rows: { read: all, ...others },
     sample: recorded.sample.rows(),
     problems: recorded.problems.all(),
   };

@@ -54,7 +54,11 @@ export const previewView = z.strictObject({
   rows: z.strictObject({
     read: z.int(),
     failing: z.int(),
-    leftOut: z.int().describe('excluded by the owner'),
+    leftOut: z.int().describe('excluded by the owner or by their status'),
+    cancelling: z
+      .int()
+      .optional()
+      .describe('rows that only call a class or a booking cancelled; none of them is stored'),
   }),
   sample: z
     .array(previewRow)

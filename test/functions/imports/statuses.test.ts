@@ -75,7 +75,7 @@ describe('statuses in a file', () => {
     const { previewId } = body;
     const preview = await callOperation(getPreviewHandler, getPreview, { importId, previewId }, as);
     // Whether a cancelled booking is known is only found out when it is imported.
-    expect(preview.body.rows).toEqual({ read: 5, failing: 0, leftOut: 1 });
+    expect(preview.body.rows).toEqual({ read: 5, failing: 0, leftOut: 1, cancelling: 2 });
     expect(preview.body.sample.map(({ row }) => row)).toEqual([2, 6]);
     expect(await imported(view)).toMatchObject({ rowsLeftOut: 3, result: { imported: 2 } });
     expect(await classes()).toEqual([['2027-03-01', 2]]);

@@ -34,6 +34,7 @@ export const asTheyWillBeStored = (stored: string, hasErrors: boolean) =>
 export const cannotBeImported = (fields: string) => `Cannot be imported: ${fields}`;
 export const cannotBeImportedNote = 'Cannot be imported';
 export const checkingEveryRow = 'Checking every row';
+export const rowsCancelled = (rows: number) => `, ${counted(rows, 'row')} cancelled`;
 export const leftOut = (left: number) => `, ${counted(left, 'row')} left out`;
 export const ofCannotBeImportedAsThey = (failing: number, read: number) =>
   `${counted(failing, 'row')} of ${counted(read, 'row')} cannot be imported as they are`;

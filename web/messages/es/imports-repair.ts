@@ -36,6 +36,7 @@ export const asTheyWillBeStored = (stored: string, hasErrors: boolean) =>
 export const cannotBeImported = (fields: string) => `No se puede importar: ${fields}`;
 export const cannotBeImportedNote = 'No se puede importar';
 export const checkingEveryRow = 'Revisando cada fila';
+export const rowsCancelled = (rows: number) => `, ${counted(rows, 'fila cancelada', 'filas canceladas')}`;
 export const leftOut = (left: number) => `, ${counted(left, 'fila omitida', 'filas omitidas')}`;
 export const ofCannotBeImportedAsThey = (failing: number, read: number) =>
   `${counted(failing, 'fila', 'filas')} de ${counted(read, 'fila', 'filas')} no se ${wordFor(failing, 'puede', 'pueden')} importar como ${wordFor(failing, 'está', 'están')}`;

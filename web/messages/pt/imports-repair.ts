@@ -36,6 +36,7 @@ export const asTheyWillBeStored = (stored: string, hasErrors: boolean) =>
 export const cannotBeImported = (fields: string) => `Não pode ser importada: ${fields}`;
 export const cannotBeImportedNote = 'Não pode ser importada';
 export const checkingEveryRow = 'Verificando cada linha';
+export const rowsCancelled = (rows: number) => `, ${counted(rows, 'linha cancelada', 'linhas canceladas')}`;
 export const leftOut = (left: number) => `, ${counted(left, 'linha omitida', 'linhas omitidas')}`;
 export const ofCannotBeImportedAsThey = (failing: number, read: number) =>
   `${counted(failing, 'linha', 'linhas')} de ${counted(read, 'linha', 'linhas')} não ${wordFor(failing, 'pode ser importada como está', 'podem ser importadas como estão')}`;

@@ -24,10 +24,13 @@ interface Props {
 function Standing({ preview: { found, isChecking }, repairs }: Pick<Props, 'preview' | 'repairs'>) {
   if (isChecking || !found)
     return <StatusIndicator type="loading">{messages.checkingEveryRow}</StatusIndicator>;
-  const { read, failing, leftOut } = found.rows;
+  const { read, failing, leftOut, cancelling = 0 } = found.rows;
   const left = leftOut + (repairs.leftOutFailing ?? 0);
-  const stored = read - leftOut - failing;
-  const without = left > 0 ? messages.leftOut(left) : '';
+  const stored = read - leftOut - failing - cancelling;
+  const without = [
+    cancelling > 0 ? messages.rowsCancelled(cancelling) : '',
+    left > 0 ? messages.leftOut(left) : '',
+  ].join('');
   if (failing > (repairs.leftOutFailing ?? 0))
     return (
       <StatusIndicator type="warning">{messages.ofCannotBeImportedAsThey(failing, read)}</StatusIndicator>
