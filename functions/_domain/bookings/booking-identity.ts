@@ -159,22 +159,29 @@ function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
   };
 }
 
-function withPlacesOfFile(merged: BookingRow, row: BookingRow, stored: BookingRow): BookingRow {
+function withPlacesOfFile(
+  merged: BookingRow,
+  row: BookingRow,
+  stored: BookingRow,
+  further: number,
+): BookingRow {
   const stated = placesStatedFor(row);
   if (!stated || stated.count === stored.filePlaces) return merged;
-  return withStatedPlaces(merged, stated, 'file');
+  return withStatedPlaces(merged, { ...stated, count: Math.max(1, stated.count - further) }, 'file');
 }
 
 /**
  * Applies a file's row to a stored booking. The row's values replace the stored ones, except for a more precise time, a
  * client that the row does not name, the reporter, and the references. A number of places that the last file stated
  * already is not new.
+ *
+ * @param further how many of the places that the row states are bookings of their own
  */
-export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number): BookingRow {
+export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number, further = 0): BookingRow {
   const merged: BookingRow = present({
     ...row,
     ...retainedOf(row, stored, offsetMs),
     identity: stored.identity,
   });
-  return withItsIdentity(stored, withPlacesOfFile(merged, row, stored));
+  return withItsIdentity(stored, withPlacesOfFile(merged, row, stored, further));
 }

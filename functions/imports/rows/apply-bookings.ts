@@ -25,7 +25,7 @@ import { readClassItemsOfDay } from '#functions/_domain/classes/class-import-sto
 import { changedFigures } from './changed-figures.ts';
 import { markUsedUp } from './mark-used-up.ts';
 import { readCurrentIds } from './current-classes.ts';
-import { planBookings } from './plan-bookings.ts';
+import { planBookings, type BookingPlan } from './plan-bookings.ts';
 import { sumOfCounts } from '../state/import.ts';
 import type { ImportCounts } from '../state/import-record.ts';
 import type { NotStored } from './file-booking.ts';
@@ -93,6 +93,9 @@ const noClass = 'No class starts at this time';
 /** The reason why a row is left unchanged: a later report contradicts it. */
 const cancelledSince =
   'The booking was cancelled since, at its marketplace or in the studio system; it stays cancelled';
+/** A hint for a row that is stored: the places beyond its number may be cancelled, or bookings that the file lacks. */
+const fewerPlaces =
+  'An earlier file listed more places of this booking one by one, and they all stay: list those that were cancelled as cancelled';
 const otherClass = 'The class that starts at this time has another name or room';
 
 const startOf = ({ classId }: { readonly classId: string }): string => startInId(classId);
@@ -112,6 +115,12 @@ function withReasons(
     reason: starts.has(startOf(booking)) ? otherClass : noClass,
   }));
 }
+
+/** Why rows of known classes are not stored, or only in part. */
+const reasonsIn = ({ outdated, fewerPlaces: fewer }: BookingPlan): NotStored[] => [
+  ...outdated.map((booking) => ({ booking, reason: cancelledSince })),
+  ...fewer.map((booking) => ({ booking, reason: fewerPlaces })),
+];
 
 /**
  * Applies the bookings of one day's classes. Classes are read before bookings, and their figures are stored only if the
@@ -154,13 +163,8 @@ async function applyDay(
   // Only once the booking takes these places, so that an interruption frees none.
   for (const row of await removeSuperseded(table, studioId, plan.singlePlaces)) stored.delete(row.bookingId);
   const { imported, updated, unchanged, skipped, leftCancelled, leftOut, mayBeTwice } = plan;
-  const notStored = [
-    ...withReasons(
-      rows.filter(({ classId }) => !classes.has(classId)),
-      scheduled,
-    ),
-    ...plan.outdated.map((booking) => ({ booking, reason: cancelledSince })),
-  ];
+  const skippedRows = rows.filter(({ classId }) => !classes.has(classId));
+  const notStored = [...withReasons(skippedRows, scheduled), ...reasonsIn(plan)];
   const { classIds } = plan;
   const similar = similarToNames({ listed, scheduled, answers });
   const counts = {

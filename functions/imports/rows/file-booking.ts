@@ -13,7 +13,7 @@ export interface FileBooking extends BookingRow {
   readonly room?: string;
 }
 
-/** A booking that was not stored, and why. */
+/** A booking that was not stored, or only in part, and why. */
 export interface NotStored {
   readonly booking: BookingRow;
   readonly reason: string;

@@ -3,6 +3,7 @@ import { changedByImport } from '#functions/_domain/bookings/before-import.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { cancelledBy, isMadeAgain, isUntimed } from '#functions/_domain/bookings/untimed-cancellation.ts';
 import { present } from '#functions/_platform/present.ts';
+import { countFurtherReferences } from './further-references.ts';
 import { matchRows, type Matched } from './match-rows.ts';
 import { countMayBeTwice } from './may-be-twice.ts';
 import { firstPlaceOf, singlePlacesOf } from './single-places.ts';
@@ -17,6 +18,8 @@ export interface BookingPlan {
   readonly superseded: readonly BookingRow[];
   /** Stored places that belong to a booking of this file, which states how many it takes. */
   readonly singlePlaces: readonly BookingRow[];
+  /** Rows that state fewer places than an earlier file had equal rows for the booking. */
+  readonly fewerPlaces: readonly BookingRow[];
   /** Bookings of this file that an earlier attempt at this import created. */
   readonly madeBefore: readonly BookingRow[];
   readonly imported: number;
@@ -172,17 +175,38 @@ function findAll(
   for (const [classId, ofClass] of Map.groupBy(rows, (row) => row.classId)) {
     const offsetMs = offsetOf(classId);
     if (offsetMs === undefined) continue;
-    const found = matchClass(ofClass, storedOf.get(classId) ?? [], one, offsetMs);
+    const ofSchedule = storedOf.get(classId) ?? [];
+    const found = matchClass(ofClass, ofSchedule, one, offsetMs);
     superseded.push(...found.superseded);
+    const listed = new Set(found.matched.values());
     for (const [before, ofBooking] of Map.groupBy(found.matched.keys(), (row) => found.matched.get(row))) {
       const row = allPlaces(ofBooking);
       if (!before || !row || (isUntimed(row) && isMadeAgain(row, before, offsetMs))) continue;
-      const after = isUntimed(row) ? cancelledBy(row, before) : rowOnto(row, before, offsetMs);
+      const further = row.filePlaces === undefined ? 0 : countFurtherReferences(before, ofSchedule, listed);
+      const after = isUntimed(row) ? cancelledBy(row, before) : rowOnto(row, before, offsetMs, further);
       const pair = { before, after };
       for (const one of ofBooking) pairs.set(one, pair);
     }
   }
   return { pairs, superseded };
+}
+
+/**
+ * The bookings that a file changes, with their values before its import. The places that become part of a booking are
+ * removed, so restoring it alone would lose them.
+ */
+function updatedBookings(
+  changed: readonly Pair[],
+  included: readonly BookingRow[],
+  importId: string | undefined,
+): BookingRow[] {
+  const grown = new Set(included.map(firstPlaceOf));
+  return changed.map(({ before, after }) => {
+    if (importId === undefined) return after;
+    return grown.has(firstPlaceOf(before))
+      ? { ...after, changedBy: importId }
+      : changedByImport(after, before, importId);
+  });
 }
 
 /** The studio's offset from UTC when a class starts; undefined if the class is not scheduled. */
@@ -219,14 +243,7 @@ export function planBookings(
     stored.values(),
     ({ changedBy }) => importId !== undefined && changedBy === importId,
   );
-  // The places that become part of a booking are removed, so restoring it alone would lose them.
-  const grown = new Set(singlePlaces.map(firstPlaceOf));
-  const updated = changed.map(({ before, after }) => {
-    if (importId === undefined) return after;
-    return grown.has(firstPlaceOf(before))
-      ? { ...after, changedBy: importId }
-      : changedByImport(after, before, importId);
-  });
+  const updated = updatedBookings(changed, singlePlaces.included, importId);
   const earlier = writtenBefore(
     same.map(({ before }) => before),
     importId,
@@ -239,7 +256,11 @@ export function planBookings(
   return {
     moved: changed.flatMap(({ before, after }) => (before.bookedAt === after.bookedAt ? [] : [before])),
     superseded,
-    singlePlaces,
+    singlePlaces: singlePlaces.included,
+    fewerPlaces: current.filter((row) => {
+      const before = pairs.get(row)?.before;
+      return before !== undefined && singlePlaces.fewer.has(before);
+    }),
     writes: [...created, ...updated],
     madeBefore,
     mayBeTwice: countMayBeTwice([...created, ...madeBefore], stored.values(), importId),

@@ -22,6 +22,14 @@ const isSinglePlace = (row: BookingRow): boolean =>
 export const firstPlaceOf = ({ classId, bookingId }: BookingRow): string =>
   `${classId} ${firstIdOf(bookingId)}`;
 
+/** The stored bookings that may be other places of bookings whose number a file states now. */
+export interface SinglePlaces {
+  /** Those that the file's bookings take over, so that they have to be removed. */
+  readonly included: readonly BookingRow[];
+  /** The bookings for which the file states fewer places than there were equal rows, so that all of these are kept. */
+  readonly fewer: ReadonlySet<BookingRow>;
+}
+
 /**
  * Finds the stored bookings that are other places of a booking whose number a file states now. An earlier file listed
  * each of its places as an equal row. That is certain only if the file states at least as many places as there were equal
@@ -30,31 +38,32 @@ export const firstPlaceOf = ({ classId, bookingId }: BookingRow): string =>
  * @param pairs the known bookings of the file, each once
  * @param stored all bookings of their classes
  * @param isRepeated whether an earlier attempt at this import changed a booking, so that it may have been interrupted
- * @returns the bookings to remove, because the file's bookings take their places
  */
 export function singlePlacesOf(
   pairs: readonly Pair[],
   stored: Iterable<BookingRow>,
   isRepeated: (row: BookingRow) => boolean,
-): BookingRow[] {
+): SinglePlaces {
   const stated = pairs.filter(
     ({ before, after }) =>
       after.status === 'confirmed' &&
       after.filePlaces !== undefined &&
       (before.places === undefined || isRepeated(before)),
   );
-  if (stated.length === 0) return [];
+  if (stated.length === 0) return { included: [], fewer: new Set() };
   const known = new Set(pairs.map(({ before }) => before));
-  const places = new Map<string, { rows: number; stated: number }>();
-  for (const { before, after } of stated) {
-    const { rows, stated: count } = places.get(firstPlaceOf(before)) ?? { rows: 0, stated: 0 };
-    places.set(firstPlaceOf(before), { rows: rows + 1, stated: count + (after.filePlaces ?? 0) });
-  }
-  const others = [...stored].filter(
-    (row) => !known.has(row) && places.has(firstPlaceOf(row)) && isSinglePlace(row),
+  const byPlace = Map.groupBy(stated, ({ before }) => firstPlaceOf(before));
+  const others = Map.groupBy(
+    [...stored].filter((row) => !known.has(row) && isSinglePlace(row)),
+    firstPlaceOf,
   );
-  return [...Map.groupBy(others, firstPlaceOf)].flatMap(([id, rows]) => {
-    const found = places.get(id);
-    return found && found.rows + rows.length <= found.stated ? rows : [];
-  });
+  const included: BookingRow[] = [];
+  const fewer = new Set<BookingRow>();
+  for (const [id, ofBooking] of byPlace) {
+    const rows = others.get(id) ?? [];
+    const places = ofBooking.reduce((sum, { after }) => sum + (after.filePlaces ?? 0), 0);
+    if (ofBooking.length + rows.length <= places) included.push(...rows);
+    else if (rows.length > 0) for (const { before } of ofBooking) fewer.add(before);
+  }
+  return { included, fewer };
 }

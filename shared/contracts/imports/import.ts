@@ -78,7 +78,7 @@ export const importView = z.strictObject({
     .array(z.strictObject({ reason: z.string(), rows: z.int() }))
     .max(10)
     .describe(
-      'why rows were skipped or left cancelled, or cancelled classes stay in the schedule, most frequent first',
+      'why rows were skipped or left cancelled, or cancelled classes or earlier places of a booking stay, most frequent first',
     ),
   skippedRows: z
     .array(z.strictObject({ row: z.int(), className: z.string(), reason: z.string() }))

@@ -13,6 +13,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'La clase que empieza a esta hora tiene otro nombre u otra sala',
   'The file calls this class cancelled, but it stays in your schedule: open it and set its capacity to 0':
     'El archivo marca esta clase como cancelada, pero sigue en tu horario: ábrela y pon su capacidad en 0',
+  'An earlier file listed more places of this booking one by one, and they all stay: list those that were cancelled as cancelled':
+    'Un archivo anterior listó uno por uno más lugares de esta reserva y todos siguen ahí: marca como cancelados los que se cancelaron',
   'No class starts at this time': 'Ninguna clase empieza a esta hora',
   'It may be about more than one place of a client.': 'Quizá se trata de más de un lugar de un cliente.',
   'It may contain a further reservation.': 'Quizá contiene otra reserva.',

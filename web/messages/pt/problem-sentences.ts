@@ -13,6 +13,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'A aula que começa neste horário tem outro nome ou outra sala',
   'The file calls this class cancelled, but it stays in your schedule: open it and set its capacity to 0':
     'O arquivo marca esta aula como cancelada, mas ela continua na sua grade: abra-a e defina a capacidade como 0',
+  'An earlier file listed more places of this booking one by one, and they all stay: list those that were cancelled as cancelled':
+    'Um arquivo anterior listou um a um mais lugares desta reserva e todos continuam: marque como cancelados os que foram cancelados',
   'No class starts at this time': 'Nenhuma aula começa neste horário',
   'It may be about more than one place of a client.': 'Talvez se trate de mais de uma vaga de um cliente.',
   'It may contain a further reservation.': 'Talvez contenha outra reserva.',
