@@ -43,6 +43,8 @@ export const SystemClassEntity = tableEntity({
         },
       },
     },
+    /** How often it was written. A reading writes it only if no other one has written it meanwhile. */
+    revision: { type: 'number' },
     expiresAtSeconds: { type: 'number', required: true },
   },
   indexes: {

@@ -72,6 +72,7 @@ export const follows = {
   'imported-booking-restored': [],
   'taken-back': [],
   'same-class-answered': ['audit'],
+  'system-class-moved': [],
   'successor-proposed': [],
   'successor-settled': ['audit'],
   'class-repeated': ['audit', 'tally'],

@@ -35,6 +35,8 @@ export interface KnownSystemClass extends FormerClass {
   readonly takenOver?: readonly TakenOverClass[] | undefined;
   /** True if the system cancelled it and this has been applied. */
   readonly cancelled?: boolean | undefined;
+  /** How often it was written. Absent if it was written only by an earlier release. */
+  readonly revision?: number | undefined;
 }
 
 /** A class that the system lists as cancelled. */

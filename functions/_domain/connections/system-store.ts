@@ -2,9 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 import { SourceEntity } from '#functions/_data/connections/source.ts';
 import { SystemClassEntity } from '#functions/_data/connections/system-class.ts';
-import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
+import { writerOf } from '#functions/_data/table/writer.ts';
+import { transactionItemsMax } from '#functions/_data/write-together.ts';
+import { committed } from '#functions/_domain/commit/commit.ts';
+import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { present } from '#functions/_platform/present.ts';
-import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { KnownSystemClass } from './system-schedule.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -27,33 +31,92 @@ const sameClass = (a: KnownSystemClass | undefined, b: KnownSystemClass): boolea
   isDeepStrictEqual(a.takenOver ?? [], b.takenOver ?? []) &&
   a.cancelled === b.cancelled;
 
-/** Stores the classes that were read. Only differences are written. */
+/** A class of the system, to be stored as it is after a reading. */
+interface ToStore {
+  readonly studioId: string;
+  readonly one: KnownSystemClass;
+  /** The revision that was read. Undefined if it was not stored yet. */
+  readonly revision: number | undefined;
+}
+
+function itemOf({ studioId, one, revision = 0 }: ToStore) {
+  const expiresAtSeconds = Math.floor(Date.parse(one.localDate) / 1000) + retentionDays * 24 * 3600;
+  const { left, takenOver, cancelled, ...plain } = one;
+  return {
+    studioId,
+    system,
+    ...plain,
+    ...(left && { left: [...left] }),
+    ...(takenOver && {
+      takenOver: takenOver.map(({ classId, places = {} }) => ({ classId, places: present(places) })),
+    }),
+    ...(cancelled && { cancelled }),
+    revision: revision + 1,
+    expiresAtSeconds,
+  } as const;
+}
+
+/** Classes of the system that were others before, or are no longer. */
+export interface SystemClassMoved extends ToStore {
+  readonly kind: 'system-class-moved';
+}
+
+export const systemClassDerivers: Derivers<SystemClassMoved> = {
+  'system-class-moved': (stored) => ({
+    items: [
+      writerOf(SystemClassEntity)
+        .put(itemOf(stored))
+        .where((item, { eq, notExists }) =>
+          stored.revision === undefined ? notExists(item.revision) : eq(item.revision, stored.revision),
+        )
+        .commit(),
+    ],
+  }),
+};
+
+/** @returns whether it was stored; if not, another reading has stored it meanwhile */
+const storeAlone = (table: StudioTable, stored: ToStore): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(SystemClassEntity)
+      .put(itemOf(stored))
+      .where((item, { eq, notExists }) =>
+        stored.revision === undefined ? notExists(item.revision) : eq(item.revision, stored.revision),
+      )
+      .go(),
+  );
+
+const hasFormers = ({ left = [], takenOver = [] }: KnownSystemClass): boolean =>
+  left.length + takenOver.length > 0;
+
+/**
+ * Stores the classes that were read. Only differences are written. Those that were others before come first and together,
+ * because what one of them was depends on what the others were.
+ *
+ * @returns the classes as stored; undefined if another reading has stored some of them since they were read
+ */
 export async function storeSystemClasses(
   table: StudioTable,
   studioId: string,
   before: readonly KnownSystemClass[],
   after: readonly KnownSystemClass[],
-): Promise<void> {
+): Promise<KnownSystemClass[] | undefined> {
   const known = new Map(before.map((one) => [one.systemClassId, one]));
-  const changed = after.filter((one) => !sameClass(known.get(one.systemClassId), one));
-  await inParallel(changed, writesAtOnce, (one) => {
-    const expiresAtSeconds = Math.floor(Date.parse(one.localDate) / 1000) + retentionDays * 24 * 3600;
-    const { left, takenOver, cancelled, ...plain } = one;
-    return table
-      .of(SystemClassEntity)
-      .put({
-        studioId,
-        system,
-        ...plain,
-        ...(left && { left: [...left] }),
-        ...(takenOver && {
-          takenOver: takenOver.map(({ classId, places = {} }) => ({ classId, places: present(places) })),
-        }),
-        ...(cancelled && { cancelled }),
-        expiresAtSeconds,
-      })
-      .go();
-  });
+  const changed = after
+    .filter((one) => !sameClass(known.get(one.systemClassId), one))
+    .map((one): ToStore => ({ studioId, one, revision: known.get(one.systemClassId)?.revision }));
+  const isMoved = ({ one }: ToStore): boolean =>
+    [one, known.get(one.systemClassId)].some((some) => some && hasFormers(some));
+  for (const some of chunksOf(changed.filter(isMoved), transactionItemsMax)) {
+    const moved = some.map((stored) => ({ kind: 'system-class-moved', ...stored }) as const);
+    if (!(await committed(table, systemClassDerivers, moved))) return undefined;
+  }
+  const others = changed.filter((stored) => !isMoved(stored));
+  const stored = await inParallel(others, writesAtOnce, (one) => storeAlone(table, one));
+  if (!stored.every(Boolean)) return undefined;
+  for (const { one, revision = 0 } of changed)
+    known.set(one.systemClassId, { ...one, revision: revision + 1 });
+  return [...known.values()];
 }
 
 /** Records the result of a reading, if the system is still connected. An error stays until a reading succeeds. */

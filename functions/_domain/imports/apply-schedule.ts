@@ -23,8 +23,18 @@ export interface Counts {
   readonly unchanged: number;
 }
 
+/** What a source knows about the classes that its classes were before. */
+export interface Formers {
+  /** The classes that were others before. */
+  readonly classIds: ReadonlySet<string>;
+  /** Reads the places that are still taken in the classes that some classes were before. */
+  readonly read: (classIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+}
+
 export interface TakeIn extends Omit<Storing, 'connected'> {
   readonly mode: InventoryMode;
+  /** Absent for a source that does not know: what is stored stays. */
+  readonly formers?: Formers;
 }
 
 async function readConnected(table: StudioTable, studioId: string): Promise<Set<Marketplace>> {
@@ -59,9 +69,29 @@ const shownAmong = (
     return cls?.capacityOwed === totalCapacity ? [cls] : [];
   });
 
+/**
+ * The rows with the places that are still taken in the classes that they were before. They are read after the classes,
+ * at each attempt, so a class is never stored with fewer places than somebody else has just stored.
+ */
+async function withTaken(
+  rows: readonly ScheduleRow[],
+  known: ReadonlyMap<string, StoredKnownClass>,
+  formers: Formers | undefined,
+): Promise<readonly ScheduleRow[]> {
+  const mayHaveFormers = ({ classId }: ScheduleRow): boolean =>
+    formers?.classIds.has(classId) === true || (known.get(classId)?.takenBefore ?? 0) > 0;
+  const changed = rows.filter((row) => (row.system ?? row.isJoined) && mayHaveFormers(row));
+  if (!formers || changed.length === 0) return rows;
+  const taken = await formers.read(changed.map(({ classId }) => classId));
+  return rows.map((row) => {
+    const takenBefore = changed.includes(row) ? taken.get(row.classId) : undefined;
+    return takenBefore === undefined ? row : { ...row, takenBefore };
+  });
+}
+
 async function applyChunk(
   table: StudioTable,
-  { mode, ...storing }: Storing & TakeIn,
+  { mode, formers, ...storing }: Storing & TakeIn,
   rows: readonly ScheduleRow[],
 ): Promise<Taken> {
   const { importId } = storing;
@@ -74,7 +104,8 @@ async function applyChunk(
     for (const { classId, importedBy, changedBy } of known.values())
       if (importId !== undefined && changedBy === importId) changed.add(classId);
       else if (importId !== undefined && importedBy === importId) made.add(classId);
-    const plans = rows.flatMap(
+    const current = await withTaken(rows, known, formers);
+    const plans = current.flatMap(
       (row) => planClass(row, known.get(row.classId), mode, storing.now, storing.connected) ?? [],
     );
     const now = await storeClassPlans(table, plans, known, storing);

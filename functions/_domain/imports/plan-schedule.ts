@@ -139,15 +139,19 @@ function takenBeforeAfter(
   known: KnownClass | undefined,
   whole: number,
 ): number | undefined {
-  if (system === undefined && isJoined && takenBefore !== undefined) return Math.min(takenBefore, whole);
+  if (system === undefined && isJoined && takenBefore !== undefined && known?.system === undefined)
+    return Math.min(takenBefore, whole);
   if (system === undefined) return takenBefore ?? known?.takenBefore;
   return takenBefore ?? (known?.takenBefore === undefined ? undefined : 0);
 }
 
 /** The capacity after a row, with the places that are still taken in the classes that the class was before. */
 function wholeCapacityAfter(row: ScheduleRow, known: KnownClass | undefined): number {
-  if (row.isJoined && known)
-    return Math.min(row.totalCapacity, known.totalCapacity + (known.takenBefore ?? 0));
+  if (row.isJoined && known) {
+    const whole = known.totalCapacity + (known.takenBefore ?? 0);
+    // The system may have begun to list it after it was found that others become it.
+    return known.system ? whole : Math.min(row.totalCapacity, whole);
+  }
   const pendingCapacity = row.system === undefined ? undefined : known?.capacityOwed;
   return pendingCapacity ?? row.totalCapacity;
 }

@@ -49,7 +49,7 @@ const startsAtOnce = 8;
 export async function readKnownAt(
   table: StudioTable,
   studioId: string,
-  listed: readonly SourceClass[],
+  listed: readonly Pick<SourceClass, 'classId'>[],
 ): Promise<KnownClasses> {
   const [scheduled, answers] = await Promise.all([
     inParallel(listed, startsAtOnce, ({ classId }) => readClassItemsBetween(table, studioId, [classId])),

@@ -4,7 +4,6 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { moveClass } from '#functions/_domain/bookings/class-move-store.ts';
-import { placesTaken } from '#functions/_domain/bookings/class-move.ts';
 import {
   readClassItemsFrom,
   readClassesById,
@@ -13,6 +12,7 @@ import {
 import { readSystemClasses } from '#functions/_domain/connections/system-store.ts';
 import { leftIn } from '#functions/_domain/connections/system-schedule.ts';
 import { applySchedule, type TakeIn } from '#functions/_domain/imports/apply-schedule.ts';
+import { readTakenBefore } from '#functions/_domain/imports/taken-before-store.ts';
 import { withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { readAnswers } from '#functions/_domain/same-classes/answer-store.ts';
@@ -44,13 +44,19 @@ async function storeTaken(
   classes: readonly ClassItem[],
   joins: Joins,
 ): Promise<void> {
+  const { studioId, now } = taking;
   const joined = Map.groupBy(joins, ({ to }) => to.classId);
-  const rows = classes.map((cls) => {
-    const becoming = (joined.get(cls.classId) ?? []).map(({ from }) => from);
-    const taken = becoming.reduce((sum, from) => sum + placesTaken(from, taking.now), 0);
-    return joinedRow(cls, becoming, taken);
-  });
-  await applySchedule(table, taking, rows);
+  const rows = classes.map((cls) =>
+    joinedRow(
+      cls,
+      (joined.get(cls.classId) ?? []).map(({ from }) => from),
+    ),
+  );
+  const formers = {
+    classIds: new Set(classes.map(({ classId }) => classId)),
+    read: (classIds: readonly string[]) => readTakenBefore(table, studioId, classIds, now),
+  };
+  await applySchedule(table, { ...taking, formers }, rows);
 }
 
 /** The same joins with their classes as stored now, without those that are done. */
@@ -64,39 +70,16 @@ async function readAgain({ table, taking: { studioId } }: Joining, joins: Joins)
   });
 }
 
-/** The classes that the studio's own system lists as some classes now. Its reading moves their bookings. */
-async function readLeft(
-  { table, taking: { studioId } }: Joining,
-  left: ReadonlyMap<string, string>,
-  into: readonly ClassItem[],
-): Promise<Join<ClassItem>[]> {
-  const own = new Map(into.map((cls) => [cls.classId, cls]));
-  const ids = [...left].flatMap(([classId, toId]) => (own.has(toId) ? [classId] : []));
-  if (ids.length === 0) return [];
-  const found = await readClassesById(table, studioId, ids);
-  return [...found.values()].flatMap(({ item: from }) => {
-    const to = own.get(left.get(from.classId) ?? '');
-    return to && from.movedTo === undefined ? [{ from, to }] : [];
-  });
-}
-
 const distinct = (classes: readonly ClassItem[]): ClassItem[] => [
   ...new Map(classes.map((cls) => [cls.classId, cls])).values(),
 ];
 
 /** Makes some classes one. @returns false if one of them has to wait */
-async function joinAll(
-  joining: Joining,
-  joins: Joins,
-  left: ReadonlyMap<string, string>,
-  unsettled: readonly ClassItem[],
-): Promise<boolean> {
+async function joinAll(joining: Joining, joins: Joins, unsettled: readonly ClassItem[]): Promise<boolean> {
   const { table, taking, deps } = joining;
   const into = distinct([...joins.map(({ to }) => to), ...unsettled]);
-  const joined = new Set(joins.map(({ from }) => from.classId));
-  const others = (await readLeft(joining, left, into)).filter(({ from }) => !joined.has(from.classId));
   // What is taken in the others is subtracted before they are closed, so that an interruption opens no place twice.
-  await storeTaken(joining, into, [...joins, ...others]);
+  await storeTaken(joining, into, joins);
   const coming = joins.filter(({ from }) => from.startsAt > taking.now.toISOString());
   await applySchedule(
     table,
@@ -114,7 +97,7 @@ async function joinAll(
   await storeTaken(
     joining,
     [...current.values()].map(({ item }) => item),
-    [...still, ...(await readAgain(joining, others))],
+    still,
   );
   return still.length === 0;
 }
@@ -147,7 +130,7 @@ async function joinOnce(joining: Joining): Promise<'done' | 'waits' | 'again'> {
       takenBefore > 0 && movedTo === undefined && system === undefined && !becoming.has(classId),
   );
   if (joins.length + unsettled.length === 0) return 'done';
-  const isDone = await joinAll(joining, joins, left, unsettled);
+  const isDone = await joinAll(joining, joins, unsettled);
   deps.logger.info('classes joined', { classes: joins.length, isDone });
   const classIds = joins.map(({ to }) => to.classId);
   await redecide({ studioId, classIds, correlationId: taking.correlationId }, deps);

@@ -23,11 +23,10 @@ const capacityMax = 32_000;
  * capacity.
  *
  * @param becoming the classes that become it
- * @param takenBefore the places that are still taken in the classes that it was before
  */
-export function joinedRow(cls: ClassItem, becoming: readonly ClassItem[], takenBefore: number): ScheduleRow {
+export function joinedRow(cls: ClassItem, becoming: readonly ClassItem[]): ScheduleRow {
   const named = cls.system ? [] : becoming.map(wholeCapacity).filter((capacity) => capacity > 0);
-  const row = { ...plainRow(cls, Math.min(capacityMax, ...named)), takenBefore, isJoined: true };
+  const row = { ...plainRow(cls, Math.min(capacityMax, ...named)), isJoined: true };
   return cls.system ? { ...row, system: cls.system } : row;
 }
 

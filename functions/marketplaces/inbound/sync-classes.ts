@@ -3,8 +3,7 @@ import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { moveClass } from '#functions/_domain/bookings/class-move-store.ts';
-import { placesTaken } from '#functions/_domain/bookings/class-move.ts';
-import { placesHeldBack, placesSoldOf } from '#functions/_domain/bookings/places-held-back.ts';
+import { placesSoldOf } from '#functions/_domain/bookings/places-held-back.ts';
 import { readBookedClass, readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
@@ -25,15 +24,19 @@ import {
   systemSchedule,
   type CancelledSystemClass,
   type KnownSystemClass,
+  type SystemSchedule,
 } from '#functions/_domain/connections/system-schedule.ts';
 import { readSystemClasses, storeSystemClasses } from '#functions/_domain/connections/system-store.ts';
-import { applySystemSchedule } from '#functions/_domain/imports/apply-schedule.ts';
+import { applySystemSchedule, type Formers } from '#functions/_domain/imports/apply-schedule.ts';
+import { changedMeanwhile } from '#functions/_domain/imports/changed-meanwhile.ts';
+import { readTakenBefore } from '#functions/_domain/imports/taken-before-store.ts';
 import { withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { cancelInSystem, planCancelled } from '#functions/_domain/places/decisions/cancelled-in-system.ts';
 import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 import { readConnected } from '#functions/_domain/connections/connection-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
+import { untilStored } from '#functions/_platform/until-stored.ts';
 
 const system = 'kenko';
 
@@ -57,33 +60,6 @@ async function confirmCapacity(
   });
 }
 
-/** For each class, the places that are taken in the classes that it was before. */
-async function placesLeft(
-  table: StudioTable,
-  studioId: string,
-  standing: readonly KnownSystemClass[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const ids = standing.flatMap(({ classId, left = [], takenOver = [] }) => [
-    ...left.map((one) => one.classId),
-    ...(takenOver.length > 0 ? [classId, ...takenOver.map((one) => one.classId)] : []),
-  ]);
-  const found = ids.length > 0 ? await readClassesById(table, studioId, [...new Set(ids)]) : new Map();
-  const places = new Map<string, number>();
-  const add = (classId: string, more: number) => places.set(classId, (places.get(classId) ?? 0) + more);
-  for (const { classId, left = [], takenOver = [] } of standing) {
-    for (const one of left) {
-      const taken = found.get(one.classId);
-      if (taken) add(classId, placesTaken(taken.item, now));
-    }
-    for (const one of takenOver) {
-      const from = found.get(one.classId);
-      if (from) add(classId, placesHeldBack(from.item, found.get(classId)?.item, one.places ?? {}, now));
-    }
-  }
-  return places;
-}
-
 /** Counts what marketplaces have sold of the classes into whose place others were moved, once for each. */
 const withCounted = (
   table: StudioTable,
@@ -102,13 +78,6 @@ const withCounted = (
       return { ...one, takenOver: await Promise.all(takenOver) };
     }),
   );
-
-/** The rows with the places that are taken in the classes that they were before. */
-const withTaken = (rows: readonly ScheduleRow[], places: ReadonlyMap<string, number>): ScheduleRow[] =>
-  rows.map((row) => {
-    const takenBefore = places.get(row.classId) ?? 0;
-    return takenBefore > 0 ? { ...row, takenBefore } : row;
-  });
 
 /** Moves the bookings of each class to the class that it is now. Classes that still have to wait remain listed. */
 async function moveLeft(
@@ -187,11 +156,93 @@ export interface AppliedClasses {
   readonly restored: readonly string[];
 }
 
+/** Everything that one attempt shares. */
+interface Reading {
+  readonly table: StudioTable;
+  readonly message: SyncSystemMessage;
+  readonly classes: readonly SystemClass[];
+  readonly timezone: string;
+  readonly mode: InventoryMode;
+  readonly now: Date;
+  readonly deps: Base;
+}
+
+/** What the system lists, with the classes of the schedule that its classes are. */
+interface Compared {
+  readonly before: readonly KnownSystemClass[];
+  readonly inSchedule: KnownClasses;
+  readonly schedule: SystemSchedule;
+}
+
+async function compare({ table, message, classes, timezone, now }: Reading): Promise<Compared> {
+  const { studioId } = message;
+  const before = await readSystemClasses(table, studioId);
+  const names = namesListed(classes, before, timezone);
+  const inSchedule = await readKnown(table, studioId, names.classes);
+  const found = sameClasses({ listed: names.classes, ...inSchedule, lastReading: names.lastReading });
+  const scheduled = new Map([...found].map(([classId, cls]) => [classId, identityIn(cls)]));
+  const joins = joinsAmong(inSchedule.scheduled, inSchedule.answers, leftIn(before));
+  const schedule = systemSchedule(classes, before, timezone, now, scheduled, joins);
+  return { before, inSchedule, schedule };
+}
+
+/**
+ * Stores what the system's classes were before, so that whoever stores places knows it, and closes what it cancelled.
+ *
+ * @returns the classes of this reading, and all classes as stored; undefined if another reading stored some meanwhile
+ */
+async function storeCompared({ table, message, mode, deps }: Reading, { before, schedule }: Compared) {
+  const { studioId } = message;
+  const { there: ended, others } = await cancelAll(table, message, schedule.cancelled, mode, deps);
+  const known = new Set(before.map(({ systemClassId }) => systemClassId));
+  const forgotten = others.filter(({ systemClassId }) => known.has(systemClassId));
+  // Stored at once: if somebody marks that such a class takes place, a repeat does not cancel it again.
+  const stored = await storeSystemClasses(table, studioId, before, [...ended, ...forgotten]);
+  if (!stored) return undefined;
+  const listed = await withCounted(table, studioId, [...schedule.standing, ...ended]);
+  const all = await storeSystemClasses(table, studioId, stored, listed);
+  return all && { listed, all };
+}
+
+/** Applies the classes once. @returns undefined if another reading has stored some of them meanwhile */
+async function applyOnce(reading: Reading): Promise<AppliedClasses | undefined> {
+  const { table, message, mode, now, deps } = reading;
+  const { studioId, correlationId } = message;
+  const compared = await compare(reading);
+  const { rows } = compared.schedule;
+  const stored = await storeCompared(reading, compared);
+  if (!stored) return undefined;
+  const { listed, all } = stored;
+  const formers: Formers = {
+    classIds: new Set(
+      listed.flatMap(({ classId, left = [], takenOver = [] }) =>
+        left.length + takenOver.length > 0 ? [classId] : [],
+      ),
+    ),
+    read: (classIds) => readTakenBefore(table, studioId, classIds, now),
+  };
+  const given = { studioId, mode, now, newId: () => deps.ids.next(), correlationId, formers };
+  const applied = await applySystemSchedule(table, given, rows);
+  for (const cls of applied.shown) await confirmCapacity(table, studioId, cls, now);
+  const after = await moveLeft(table, studioId, listed, deps);
+  const settled = rows.filter(({ classId }) => formers.classIds.has(classId));
+  if (settled.length > 0) await applySystemSchedule(table, given, settled);
+  if (!(await storeSystemClasses(table, studioId, all, after))) return undefined;
+  await storeSimilar(table, studioId, similarAmong(rows, compared.inSchedule, now));
+  deps.logger.info('schedule read', { system, ...applied.counts });
+  return {
+    classOf: new Map(listed.map(({ systemClassId, classId }) => [systemClassId, classId])),
+    restored: applied.cancelled.map(({ classId }) => classId),
+  };
+}
+
 /**
  * Updates the schedule to match the system. If the system gave a class another name, time or room, the bookings of the
  * old class move to the new one as soon as marketplaces have closed the old one. Until then, the places that are taken
  * in the old class are missing in the new one, so that none of them is sold twice. A class that the system cancelled is
  * marked and closed.
+ *
+ * @throws {Failure} `conflict` if other readings kept storing the same classes
  */
 export async function applyClasses(
   table: StudioTable,
@@ -199,38 +250,8 @@ export async function applyClasses(
   classes: readonly SystemClass[],
   deps: Base,
 ): Promise<AppliedClasses> {
-  const { studioId, correlationId } = message;
+  const { studioId } = message;
   const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
-  const now = deps.clock.now();
-  const before = await readSystemClasses(table, studioId);
-  const given = { studioId, mode, now, newId: () => deps.ids.next(), correlationId };
-  return withPermit(table, studioId, deps, async () => {
-    const names = namesListed(classes, before, timezone);
-    const inSchedule = await readKnown(table, studioId, names.classes);
-    const found = sameClasses({ listed: names.classes, ...inSchedule, lastReading: names.lastReading });
-    const scheduled = new Map([...found].map(([classId, cls]) => [classId, identityIn(cls)]));
-    const joins = joinsAmong(inSchedule.scheduled, inSchedule.answers, leftIn(before));
-    const { rows, standing, cancelled } = systemSchedule(classes, before, timezone, now, scheduled, joins);
-    const { there: ended, others } = await cancelAll(table, message, cancelled, mode, deps);
-    // Stored at once: if somebody marks that such a class takes place, a repeat does not cancel it again.
-    const known = new Set(before.map(({ systemClassId }) => systemClassId));
-    const forgotten = others.filter(({ systemClassId }) => known.has(systemClassId));
-    await storeSystemClasses(table, studioId, before, [...ended, ...forgotten]);
-    const listed = await withCounted(table, studioId, [...standing, ...ended]);
-    const taken = await placesLeft(table, studioId, listed, now);
-    const applied = await applySystemSchedule(table, given, withTaken(rows, taken));
-    const { counts, shown } = applied;
-    for (const cls of shown) await confirmCapacity(table, studioId, cls, now);
-    const after = await moveLeft(table, studioId, listed, deps);
-    const still = await placesLeft(table, studioId, after, now);
-    const freed = rows.filter(({ classId }) => taken.get(classId) !== still.get(classId));
-    if (freed.length > 0) await applySystemSchedule(table, given, withTaken(freed, still));
-    await storeSystemClasses(table, studioId, before, after);
-    await storeSimilar(table, studioId, similarAmong(rows, inSchedule, now));
-    deps.logger.info('schedule read', { system, ...counts });
-    return {
-      classOf: new Map(listed.map(({ systemClassId, classId }) => [systemClassId, classId])),
-      restored: applied.cancelled.map(({ classId }) => classId),
-    };
-  });
+  const reading = { table, message, classes, timezone, mode, now: deps.clock.now(), deps };
+  return withPermit(table, studioId, deps, () => untilStored(() => applyOnce(reading), changedMeanwhile));
 }

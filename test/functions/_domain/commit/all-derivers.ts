@@ -7,6 +7,7 @@ import { connectionDerivers } from '#functions/_domain/connections/connection-st
 import { listingDerivers } from '#functions/_domain/connections/listing-store.ts';
 import { mailboxDerivers } from '#functions/_domain/connections/mailbox-store.ts';
 import { sourceDerivers } from '#functions/_domain/connections/source-store.ts';
+import { systemClassDerivers } from '#functions/_domain/connections/system-store.ts';
 import { sameClassDerivers } from '#functions/_domain/same-classes/answer-store.ts';
 import { successorDerivers } from '#functions/_domain/successors/successor-store.ts';
 import { slotDerivers } from '#functions/_domain/imports/import-permit-store.ts';
@@ -84,6 +85,7 @@ export const allDerivers = {
   ...slotDerivers,
   ...sourceDerivers,
   ...successorDerivers,
+  ...systemClassDerivers,
   ...takingBackDerivers,
   ...reportDerivers,
   ...ticketDerivers,

@@ -173,13 +173,15 @@ describe('planning a class', () => {
     expect(planned({ totalCapacity: 11 })).toEqual([8, 3]);
     expect(planned({ system: 'kenko' })).toEqual([12, 0]);
     expect(planned({ system: 'kenko' }, pending)).toEqual([10, 0]);
-    // Other classes became it: it keeps its own capacity, unless theirs is lower.
-    expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 3 })).toBeUndefined();
-    expect(planned({ isJoined: true, totalCapacity: 10, takenBefore: 5 })).toEqual([5, 5]);
-    expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 0 })).toEqual([12, 0]);
+    // Other classes became it: it keeps its own capacity, unless theirs is lower and the system does not list it.
+    const ofFiles = { ...cls, system: undefined };
+    expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 3 }, ofFiles)).toBeUndefined();
+    expect(planned({ isJoined: true, totalCapacity: 10, takenBefore: 5 }, ofFiles)).toEqual([5, 5]);
+    expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 0 }, ofFiles)).toEqual([12, 0]);
+    expect(planned({ isJoined: true, totalCapacity: 10, takenBefore: 5 })).toEqual([7, 5]);
     // If more is taken there than the class has places, its capacity is the same afterwards.
-    expect(planned({ isJoined: true, totalCapacity: 7, takenBefore: 8 })).toEqual([0, 7]);
-    const full = { ...cls, totalCapacity: 0, takenBefore: 7 };
+    expect(planned({ isJoined: true, totalCapacity: 7, takenBefore: 8 }, ofFiles)).toEqual([0, 7]);
+    const full = { ...ofFiles, totalCapacity: 0, takenBefore: 7 };
     expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 2 }, full)).toEqual([5, 2]);
   });
 
