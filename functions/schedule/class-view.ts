@@ -14,6 +14,7 @@ export interface ClassRow extends Pick<
   readonly revenueDirectMinor: number;
   readonly revenueMarketplaceMinor: number;
   readonly takenBefore?: number | undefined;
+  readonly takenBeyond?: number | undefined;
   readonly pendingDecisionId?: string | undefined;
   readonly cancelledAt?: string | undefined;
   readonly cancelledBy?: NonNullable<ClassView['cancelled']>['by'] | undefined;
@@ -52,6 +53,7 @@ export const classViewOf = (row: ClassRow, outlook: Outlook): ClassView => ({
   localTime: row.localTime,
   totalCapacity: row.totalCapacity,
   ...(row.takenBefore && { takenBefore: row.takenBefore }),
+  ...(row.takenBeyond && { takenBeyond: row.takenBeyond }),
   bookings: row.bookings,
   occupancyPercent: percentOf(row.bookings, row.totalCapacity),
   bookedByChannel: places(row.bookedByChannel),

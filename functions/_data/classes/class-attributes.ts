@@ -69,6 +69,8 @@ export const classAttributes = {
    * bookings have moved here. The capacity does not include them.
    */
   takenBefore: { type: 'number' },
+  /** How many of these places are more than the class has, so that its whole capacity is known. Absent if none are. */
+  takenBeyond: { type: 'number' },
   /** The class that this one is now, because the studio's own system moved it. Its bookings have moved there. */
   movedTo: { type: 'string' },
   bookings: requiredCount('b'),

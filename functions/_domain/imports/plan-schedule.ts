@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
+import { wholeCapacityOf } from '#shared/core/allocation/whole-capacity.ts';
 import { fitAllocations } from './fit-allocations.ts';
 import {
   countedOnly,
@@ -35,6 +36,8 @@ export interface KnownClass extends ClassShown {
   readonly capacityOwed?: number | undefined;
   /** The places that are still taken in the classes that it was before. Its capacity does not include them. */
   readonly takenBefore?: number | undefined;
+  /** How many of these are more than it has. */
+  readonly takenBeyond?: number | undefined;
   readonly importedBy?: string | undefined;
   /** The count in the latest file that had one. */
   readonly fileCount?: FileCount | undefined;
@@ -52,6 +55,8 @@ export interface ClassPlan {
   readonly totalCapacity: number;
   /** The places to store as taken in the classes that it was before. Undefined if there never were any. */
   readonly takenBefore: number | undefined;
+  /** How many of these are more than it has. Undefined if that is not stored. */
+  readonly takenBeyond: number | undefined;
   readonly bookings: number;
   readonly bookedByChannel: Places;
   /** The file's count to store. Undefined if the class has none. */
@@ -121,6 +126,7 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
     (row.instructor === undefined || known.instructor === row.instructor) &&
     known.totalCapacity === plan.totalCapacity &&
     known.takenBefore === plan.takenBefore &&
+    known.takenBeyond === plan.takenBeyond &&
     known.bookings === plan.bookings &&
     samePlaces(known.bookedByChannel, plan.bookedByChannel) &&
     isDeepStrictEqual(known.fileCount, plan.fileCount) &&
@@ -131,16 +137,12 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 
 /**
  * A file does not say whether a class that became another one still has bookings under its former name, so the stored
- * number stays. A class of files has no other record of its whole capacity than both numbers together, so it stores no
- * more taken places than it has.
+ * number stays.
  */
 function takenBeforeAfter(
-  { system, takenBefore, isJoined }: ScheduleRow,
+  { system, takenBefore }: ScheduleRow,
   known: KnownClass | undefined,
-  whole: number,
 ): number | undefined {
-  if (system === undefined && isJoined && takenBefore !== undefined && known?.system === undefined)
-    return Math.min(takenBefore, whole);
   if (system === undefined) return takenBefore ?? known?.takenBefore;
   return takenBefore ?? (known?.takenBefore === undefined ? undefined : 0);
 }
@@ -148,7 +150,7 @@ function takenBeforeAfter(
 /** The capacity after a row, with the places that are still taken in the classes that the class was before. */
 function wholeCapacityAfter(row: ScheduleRow, known: KnownClass | undefined): number {
   if (row.isJoined && known) {
-    const whole = known.totalCapacity + (known.takenBefore ?? 0);
+    const whole = wholeCapacityOf(known);
     // The system may have begun to list it after it was found that others become it.
     return known.system ? whole : Math.min(row.totalCapacity, whole);
   }
@@ -178,8 +180,11 @@ export function planClass(
   if (known?.movedTo !== undefined && row.system === undefined) return undefined;
   const { bookings, bookedByChannel, fileCount } = soldAfter(known, row, now, connected);
   const whole = wholeCapacityAfter(row, known);
-  const takenBefore = takenBeforeAfter(row, known, whole);
-  const totalCapacity = Math.max(0, whole - (takenBefore ?? 0));
+  const takenBefore = takenBeforeAfter(row, known);
+  const free = whole - (takenBefore ?? 0);
+  const totalCapacity = Math.max(0, free);
+  // Both numbers together would otherwise be taken for the whole capacity.
+  const takenBeyond = free < 0 ? -free : known?.takenBeyond && 0;
   const before = known?.allocations ?? {};
   const requested = Object.entries(row.slots) as [SlotChannel, number][];
   const added = Object.fromEntries(requested.filter(([channel]) => before[channel] === undefined));
@@ -203,6 +208,7 @@ export function planClass(
     },
     totalCapacity,
     takenBefore,
+    takenBeyond,
     bookings,
     bookedByChannel,
     fileCount,

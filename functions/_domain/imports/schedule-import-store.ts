@@ -98,6 +98,7 @@ const keyOf = (studioId: string, { row }: ClassPlan) => ({
 const figuresOf = (plan: ClassPlan) => ({
   totalCapacity: plan.totalCapacity,
   ...(plan.takenBefore !== undefined && { takenBefore: plan.takenBefore }),
+  ...(plan.takenBeyond !== undefined && { takenBeyond: plan.takenBeyond }),
   bookings: plan.bookings,
   bookedByChannel: plan.bookedByChannel,
   ...(plan.fileCount && { fileCount: present(plan.fileCount) }),

@@ -1,10 +1,9 @@
+import { wholeCapacityOf } from '#shared/core/allocation/whole-capacity.ts';
 import type { ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { identityIn } from '#functions/_domain/same-classes/same-class-store.ts';
 
 type ClassItem = ImportedClass['item'];
-
-const wholeCapacity = ({ totalCapacity, takenBefore = 0 }: ClassItem): number => totalCapacity + takenBefore;
 
 const plainRow = (cls: ClassItem, totalCapacity: number): ScheduleRow => ({
   ...identityIn(cls),
@@ -25,7 +24,7 @@ const capacityMax = 32_000;
  * @param becoming the classes that become it
  */
 export function joinedRow(cls: ClassItem, becoming: readonly ClassItem[]): ScheduleRow {
-  const named = cls.system ? [] : becoming.map(wholeCapacity).filter((capacity) => capacity > 0);
+  const named = cls.system ? [] : becoming.map(wholeCapacityOf).filter((capacity) => capacity > 0);
   const row = { ...plainRow(cls, Math.min(capacityMax, ...named)), isJoined: true };
   return cls.system ? { ...row, system: cls.system } : row;
 }

@@ -21,6 +21,10 @@ export const classView = z.strictObject({
     .describe(
       'places that are still taken in the classes that it was before the studio’s own system moved it. totalCapacity does not include them; an adjustment of the capacity does',
     ),
+  takenBeyond: places
+    .min(1)
+    .optional()
+    .describe('how many of these are more than the class has. The whole capacity does not include them'),
   bookings: places.describe('current bookings on all channels'),
   occupancyPercent: z.number().min(0),
   bookedByChannel: z.partialRecord(channel, places),

@@ -228,6 +228,8 @@ export const sentences: Readonly<Record<string, string>> = {
   '{} had {}, and the class has {}.': '{1} tenía {2}, y la clase tiene {3}.',
   '{} is no longer connected. Connect it, then undo.':
     '{1} ya no está conectado. Conéctalo y luego deshaz el cambio.',
+  'Places are still taken in the class that it was before. Once they are free, its capacity can be changed back.':
+    'Todavía hay lugares ocupados en la clase que era antes. Cuando queden libres, se puede volver a la capacidad anterior.',
   'An import has changed the class again since then.':
     'La clase volvió a cambiar después, por una importación.',
   '{} booked by now; before the change the capacity was {}.':

@@ -226,6 +226,8 @@ export const sentences: Readonly<Record<string, string>> = {
   '{} had {}, and the class has {}.': '{1} tinha {2}, e a aula tem {3}.',
   '{} is no longer connected. Connect it, then undo.':
     '{1} não está mais conectado. Conecte e depois desfaça.',
+  'Places are still taken in the class that it was before. Once they are free, its capacity can be changed back.':
+    'Ainda há vagas ocupadas na aula que ela era antes. Quando ficarem livres, a capacidade anterior pode ser restabelecida.',
   'An import has changed the class again since then.': 'A aula mudou de novo depois, por uma importação.',
   '{} booked by now; before the change the capacity was {}.':
     'Já há {1} com reserva; antes da mudança a capacidade era {2}.',

@@ -7,6 +7,7 @@ import {
 import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
+import { wholeCapacityOf } from '#shared/core/allocation/whole-capacity.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import {
   needsSending,
@@ -29,6 +30,8 @@ export interface ClassToEdit extends ClassOffered {
   readonly system?: 'kenko' | undefined;
   /** The places that are still taken in the classes that it was before. Its capacity does not include them. */
   readonly takenBefore?: number | undefined;
+  /** How many of these are more than it has. */
+  readonly takenBeyond?: number | undefined;
   /** When a marketplace, the studio's own system or an imported file reported the class as cancelled. */
   readonly cancelledAt?: string | undefined;
 }
@@ -119,7 +122,7 @@ export const capacityMin = (cls: Pick<ClassToEdit, 'bookings' | 'takenBefore'>):
  * the whole capacity.
  */
 function capacityWanted(cls: ClassToEdit, wanted: Wanted, terms: Terms): number {
-  const whole = cls.totalCapacity + takenBefore(cls);
+  const whole = wholeCapacityOf(cls);
   const { totalCapacity = whole } = wanted;
   if (totalCapacity === whole) return cls.totalCapacity;
   if (!isOpen(terms, 'fitpass')) throw new Failure('no-integration', capacityRefusal);
@@ -235,7 +238,7 @@ export function editTo(
   if (capacity && cls.system && isOpen(terms, cls.system))
     pushes.push({
       marketplace: cls.system,
-      from: capacity.from + takenBefore(cls),
+      from: wholeCapacityOf(cls),
       to: capacity.to + takenBefore(cls),
     });
   const allocations = withPlaces(cls.allocations, after);

@@ -193,6 +193,8 @@ const movedOf = (stored: StoredEdit): PlacesMoved => {
     },
     set: {
       totalCapacity: edit.totalCapacity,
+      // A person sets at least as many places as are taken.
+      ...(edit.capacity && cls.takenBeyond && { takenBeyond: 0 }),
       allocations: edit.allocations,
       ...decidedByHand(stored),
       ...closedBy(stored),

@@ -17,6 +17,7 @@ import { placesAre, placesMessage } from '#functions/_domain/classes/places-mess
 
 /** The facts about a change that are needed to undo it. */
 export interface ChangeToUndo {
+  readonly source?: string | undefined;
   readonly capacity?: { readonly from: number; readonly to: number } | undefined;
   readonly places: readonly PlacesStep[];
   readonly pushes: readonly { readonly marketplace: string }[];
@@ -36,6 +37,16 @@ const standsAsChanged = (cls: ClassToEdit, { capacity, places }: ChangeToUndo): 
     // A number that was raised only because more was sold still counts as the number that was set.
     return places === to || (places > to && places === soldOn(cls, channel));
   });
+
+/**
+ * Whether a capacity was another part of the whole one than it would be now: it changed because places are taken in the
+ * classes that the class was before, or more were taken than it had.
+ */
+const wasOtherPart = ({ takenBefore = 0 }: ClassToEdit, { source, capacity }: ChangeToUndo): boolean =>
+  takenBefore > 0 && capacity !== undefined && (source === 'import' || capacity.from === 0);
+
+const stillTaken =
+  'Places are still taken in the class that it was before. Once they are free, its capacity can be changed back.';
 
 function refusalOfStep(
   cls: ClassToEdit,
@@ -71,6 +82,7 @@ export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): 
   if (hasBegun(cls, terms.now)) return { refusal: begunRefusal };
   if (cls.cancelledAt !== undefined) return { refusal: calledOffRefusal };
   if (!standsAsChanged(cls, change)) return { refusal: 'An import has changed the class again since then.' };
+  if (wasOtherPart(cls, change)) return { refusal: stillTaken };
   const capacity = change.capacity?.from ?? cls.totalCapacity;
   if (capacity < cls.bookings)
     return {

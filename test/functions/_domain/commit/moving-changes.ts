@@ -71,6 +71,7 @@ const plan = {
   before: cls,
   totalCapacity: 22,
   takenBefore: undefined,
+  takenBeyond: undefined,
   bookings: cls.bookings,
   bookedByChannel: cls.bookedByChannel,
   fileCount: cls.fileCount,

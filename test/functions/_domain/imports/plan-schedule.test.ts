@@ -164,12 +164,12 @@ describe('planning a class', () => {
     };
     const planned = (over: Partial<ScheduleRow>, known = cls) => {
       const plan = planClass(aRow({ totalCapacity: 12, ...over }), known, 'separate', now);
-      return plan && [plan.totalCapacity, plan.takenBefore];
+      return plan && [plan.totalCapacity, plan.takenBefore, ...(plan.takenBeyond ? [plan.takenBeyond] : [])];
     };
     const pending = { ...cls, capacityOwed: 10 };
     expect(planned({ system: 'kenko', takenBefore: 3 })).toBeUndefined();
     expect(planned({ system: 'kenko', takenBefore: 3 }, pending)).toEqual([7, 3]);
-    expect(planned({ system: 'kenko', takenBefore: 11 }, pending)).toEqual([0, 11]);
+    expect(planned({ system: 'kenko', takenBefore: 11 }, pending)).toEqual([0, 11, 1]);
     expect(planned({ totalCapacity: 11 })).toEqual([8, 3]);
     expect(planned({ system: 'kenko' })).toEqual([12, 0]);
     expect(planned({ system: 'kenko' }, pending)).toEqual([10, 0]);
@@ -180,9 +180,11 @@ describe('planning a class', () => {
     expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 0 }, ofFiles)).toEqual([12, 0]);
     expect(planned({ isJoined: true, totalCapacity: 10, takenBefore: 5 })).toEqual([7, 5]);
     // If more is taken there than the class has places, its capacity is the same afterwards.
-    expect(planned({ isJoined: true, totalCapacity: 7, takenBefore: 8 }, ofFiles)).toEqual([0, 7]);
-    const full = { ...ofFiles, totalCapacity: 0, takenBefore: 7 };
+    expect(planned({ isJoined: true, totalCapacity: 7, takenBefore: 8 }, ofFiles)).toEqual([0, 8, 1]);
+    const full = { ...ofFiles, totalCapacity: 0, takenBefore: 8, takenBeyond: 1 };
     expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 2 }, full)).toEqual([5, 2]);
+    const listed = { ...full, system: 'kenko' } as const;
+    expect(planned({ isJoined: true, totalCapacity: 30, takenBefore: 3 }, listed)).toEqual([4, 3]);
   });
 
   test("a file's count includes the known bookings; the others were booked directly", () => {

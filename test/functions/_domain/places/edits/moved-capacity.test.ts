@@ -39,6 +39,37 @@ describe('the capacity of a class whose bookings have not all moved yet', () => 
     });
   });
 
+  test('is the number that was set, also if more places are taken than that', () => {
+    // Seven places, while nine are taken in the class that it was before.
+    const full = {
+      ...cls,
+      totalCapacity: 0,
+      bookings: 0,
+      bookedByChannel: {},
+      takenBefore: 9,
+      takenBeyond: 2,
+    };
+    expect(editClass(full, { totalCapacity: 7 }, terms)).toBeUndefined();
+    const edit = editClass(full, { totalCapacity: 20 }, terms)!;
+    expect(edit.totalCapacity).toBe(11);
+    expect(edit.pushes).toContainEqual({ marketplace: 'kenko', from: 7, to: 20 });
+    expect(() => editClass(full, { totalCapacity: 8 }, terms)).toThrow('less than current bookings (9)');
+    const change = { capacity: edit.capacity!, places: [], pushes: [] };
+    expect(undoEdit({ ...full, ...edit, takenBeyond: 0 }, change, terms)).toMatchObject({
+      refusal: expect.stringContaining('Places are still taken'),
+    });
+  });
+
+  test('is not changed back to what it was before places were taken elsewhere', () => {
+    const change = { source: 'import', capacity: { from: 23, to: 20 }, places: [], pushes: [] };
+    expect(undoEdit(cls, change, terms)).toMatchObject({
+      refusal: expect.stringContaining('Places are still taken'),
+    });
+    expect(undoEdit({ ...cls, takenBefore: 0 }, change, terms)).toMatchObject({
+      edit: { totalCapacity: 23 },
+    });
+  });
+
   test('is not less than all bookings together', () => {
     expect(() => editClass(cls, { totalCapacity: 12 }, terms)).toThrow(
       'Capacity cannot be less than current bookings (13)',

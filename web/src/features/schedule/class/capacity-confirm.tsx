@@ -4,8 +4,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChangeScope } from '#shared/contracts/schedule/change.ts';
+import { wholeCapacityOf } from '#shared/core/allocation/whole-capacity.ts';
 import { longDay } from '#web/src/ui/dates.ts';
-import { wholeCapacityOf, type Detail } from './detail.ts';
+import type { Detail } from './detail.ts';
 import { FailureNote } from './failure-note.tsx';
 import { NestedDialog } from './nested-dialog.tsx';
 

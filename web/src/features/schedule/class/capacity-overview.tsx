@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import * as messages from '#messages/schedule-class';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
+import { wholeCapacityOf } from '#shared/core/allocation/whole-capacity.ts';
 import { CapacityEditor } from './capacity-editor.tsx';
 import { CapacityFigures } from './capacity-figures.tsx';
-import { wholeCapacityOf, type Detail } from './detail.ts';
+import type { Detail } from './detail.ts';
 import { EditButton } from './edit-button.tsx';
 import { OwnSentence } from '#web/src/ui/own-sentence.tsx';
 import { ActionSection } from './section-head.tsx';

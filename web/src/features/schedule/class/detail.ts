@@ -3,20 +3,12 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import type { getClass } from '#shared/contracts/schedule/get-class.ts';
+import { wholeCapacityOf } from '#shared/core/allocation/whole-capacity.ts';
 
 export type Detail = OutputOf<typeof getClass>;
 export type ChannelEdit = Detail['editing']['channels'][number];
 export type Allocations = Partial<Record<AllottedChannel, number>>;
 export type Push = ClassChange['pushes'][number];
-
-/**
- * All places of a class, including those that are still taken in the class that it was before Kenko moved it. This is
- * the number that a person knows and sets.
- */
-export const wholeCapacityOf = ({
-  totalCapacity,
-  takenBefore = 0,
-}: Pick<ClassView, 'totalCapacity' | 'takenBefore'>): number => totalCapacity + takenBefore;
 
 /** The numbers of a class that a person is editing. */
 export type Edited = 'capacity' | 'slots';

@@ -4,10 +4,11 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import type { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
+import { wholeCapacityOf } from '#shared/core/allocation/whole-capacity.ts';
 import { ApiProblem, messageOf } from '#web/src/api/problem.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 import type { Notice } from '#web/src/ui/notices.ts';
-import { progressOf, wholeCapacityOf, type Allocations, type Edited, type PushProgress } from './detail.ts';
+import { progressOf, type Allocations, type Edited, type PushProgress } from './detail.ts';
 
 export type Adjusted = OutputOf<typeof adjustClass>;
 export type ClassMessage = Pick<Notice, 'type' | 'header' | 'content'>;
