@@ -16,3 +16,18 @@ const startCharacters = 14;
 
 /** The beginning of a class's id, which `idStartOf` makes from the start of the class: `20261123T1300Z`. */
 export const startInId = (classId: string): string => classId.slice(0, startCharacters);
+
+/** A range of class starts, as instants. The end is excluded. */
+export interface StartRange {
+  readonly fromUtc: string;
+  readonly toUtc: string;
+}
+
+/** The months (UTC) that a range touches, as ids of classes begin with them: `202611`. */
+export function monthsOf({ fromUtc, toUtc }: StartRange): string[] {
+  const months: string[] = [];
+  const at = new Date(`${fromUtc.slice(0, 7)}-01T00:00:00Z`);
+  for (; at.toISOString() < toUtc; at.setUTCMonth(at.getUTCMonth() + 1))
+    months.push(at.toISOString().slice(0, 7).replace('-', ''));
+  return months;
+}

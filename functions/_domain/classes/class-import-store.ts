@@ -3,7 +3,7 @@ import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/c
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { present } from '#functions/_platform/present.ts';
-import { idStartOf, startInId } from './class-id.ts';
+import { idStartOf, monthsOf, startInId } from './class-id.ts';
 import type { DemandEvent } from './class-figures.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -94,7 +94,7 @@ export async function readClassItemsBetween(
 }
 
 /** No studio plans its classes further ahead. */
-const monthsAhead = 24;
+const yearsAhead = 2;
 
 /** Reads all classes that start from a time on. */
 export async function readClassItemsFrom(
@@ -102,13 +102,14 @@ export async function readClassItemsFrom(
   studioId: string,
   from: Date,
 ): Promise<ClassItem[]> {
-  const first = idStartOf(from.toISOString());
-  const months = Array.from({ length: monthsAhead + 1 }, (_, at) => {
-    const start = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + at, 1));
-    return monthOf(idStartOf(start.toISOString()));
-  });
-  const found = await inParallel(months, monthsAtOnce, (month) =>
-    readWithin(table, studioId, month, [month === months[0] ? first : '', `${month}${afterAll}`]),
+  const fromUtc = from.toISOString();
+  const to = new Date(from);
+  to.setUTCFullYear(to.getUTCFullYear() + yearsAhead);
+  const found = await inParallel(
+    monthsOf({ fromUtc, toUtc: to.toISOString() }),
+    monthsAtOnce,
+    // Classes of a later month have later ids anyway.
+    (month) => readWithin(table, studioId, month, [idStartOf(fromUtc), `${month}${afterAll}`]),
   );
   return found.flat();
 }

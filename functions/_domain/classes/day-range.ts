@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { scheduleDaysMax } from '#shared/contracts/schedule/list-classes.ts';
 import { addLocalDays, dayRangeUtc, daysBetween, instantToLocal } from '#shared/core/time/zone.ts';
-import { idStartOf } from './class-id.ts';
+import { idStartOf, monthsOf } from './class-id.ts';
 
 /** The number of days shown by default. */
 const daysShown = 7;
@@ -26,16 +26,6 @@ interface RequestedRange {
 const refuse = (path: string, message: string) =>
   new Failure('invalid-input', `${path}: ${message}`, [{ path, message }]);
 
-function monthsBetween(first: string, last: string): string[] {
-  const months = [first];
-  for (let month = first; month < last;) {
-    const next = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 1));
-    month = next.toISOString().slice(0, 7).replace('-', '');
-    months.push(month);
-  }
-  return months;
-}
-
 /**
  * The requested range in the studio's calendar. The default is today and the next six days.
  *
@@ -49,13 +39,12 @@ export function dayRangeOf(requested: RequestedRange, zone: string, now: Date): 
   if (days < 1) throw refuse('query.to', 'must not be before from');
   if (days > scheduleDaysMax) throw refuse('query.to', `must be within ${scheduleDaysMax} days of from`);
   const { fromUtc, toUtc } = dayRangeUtc(from, to, zone);
-  const lastUtc = new Date(Date.parse(toUtc) - 1).toISOString();
   return {
     from,
     to,
     today,
     idFrom: idStartOf(fromUtc),
     idBefore: idStartOf(toUtc),
-    months: monthsBetween(idStartOf(fromUtc).slice(0, 6), idStartOf(lastUtc).slice(0, 6)),
+    months: monthsOf({ fromUtc, toUtc }),
   };
 }

@@ -5,8 +5,8 @@ import type { Queue } from '#functions/_platform/ports/queues.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { moveClass } from '#functions/_domain/bookings/class-move-store.ts';
 import {
+  readClassItemsBetween,
   readClassItemsFrom,
-  readClassesById,
   type ImportedClass,
 } from '#functions/_domain/classes/class-import-store.ts';
 import { readSystemClasses } from '#functions/_domain/connections/system-store.ts';
@@ -59,17 +59,6 @@ async function storeTaken(
   await applySchedule(table, { ...taking, formers }, rows);
 }
 
-/** The same joins with their classes as stored now, without those that are done. */
-async function readAgain({ table, taking: { studioId } }: Joining, joins: Joins): Promise<Join<ClassItem>[]> {
-  const ids = joins.flatMap(({ from, to }) => [from.classId, to.classId]);
-  if (ids.length === 0) return [];
-  const found = await readClassesById(table, studioId, [...new Set(ids)]);
-  return joins.flatMap((join) => {
-    const [from, to] = [found.get(join.from.classId)?.item, found.get(join.to.classId)?.item];
-    return from && to && from.movedTo === undefined ? [{ from, to }] : [];
-  });
-}
-
 const distinct = (classes: readonly ClassItem[]): ClassItem[] => [
   ...new Map(classes.map((cls) => [cls.classId, cls])).values(),
 ];
@@ -86,20 +75,13 @@ async function joinAll(joining: Joining, joins: Joins, unsettled: readonly Class
     taking,
     coming.map(({ from }) => closingRow(from)),
   );
-  for (const { from, to } of joins)
-    await moveClass(table, { studioId: taking.studioId, fromId: from.classId, toId: to.classId }, deps);
-  const current = await readClassesById(
-    table,
-    taking.studioId,
-    into.map(({ classId }) => classId),
-  );
-  const still = await readAgain(joining, joins);
-  await storeTaken(
-    joining,
-    [...current.values()].map(({ item }) => item),
-    still,
-  );
-  return still.length === 0;
+  let isDone = true;
+  for (const { from, to } of joins) {
+    const move = { studioId: taking.studioId, fromId: from.classId, toId: to.classId };
+    if (!(await moveClass(table, move, deps))) isDone = false;
+  }
+  await storeTaken(joining, into, []);
+  return isDone;
 }
 
 /** The studio whose classes are joined, and the cause. */
@@ -111,13 +93,16 @@ export interface JoinRequest {
 /** How often classes are joined at once, each time those that became one with a class that becomes another one. */
 const roundsMax = 10;
 
-/** Joins all classes that are two. @returns whether it is done, has to wait, or has to be repeated */
-async function joinOnce(joining: Joining): Promise<'done' | 'waits' | 'again'> {
+/**
+ * Joins those of some classes that are two.
+ *
+ * @returns the ids of the classes that others became, at whose starts there may be more; undefined if it has to wait
+ */
+async function joinOnce(joining: Joining, classes: readonly ClassItem[]): Promise<string[] | undefined> {
   const { table, taking, deps } = joining;
-  const { studioId, now } = taking;
-  const [answers, classes, known] = await Promise.all([
+  const { studioId, correlationId } = taking;
+  const [answers, known] = await Promise.all([
     readAnswers(table, studioId),
-    readClassItemsFrom(table, studioId, new Date(now.getTime() - begunMs)),
     readSystemClasses(table, studioId),
   ]);
   const left = leftIn(known);
@@ -129,12 +114,12 @@ async function joinOnce(joining: Joining): Promise<'done' | 'waits' | 'again'> {
     ({ classId, takenBefore = 0, movedTo, system }) =>
       takenBefore > 0 && movedTo === undefined && system === undefined && !becoming.has(classId),
   );
-  if (joins.length + unsettled.length === 0) return 'done';
+  if (joins.length + unsettled.length === 0) return [];
   const isDone = await joinAll(joining, joins, unsettled);
   deps.logger.info('classes joined', { classes: joins.length, isDone });
   const classIds = joins.map(({ to }) => to.classId);
-  await redecide({ studioId, classIds, correlationId: taking.correlationId }, deps);
-  return isDone ? 'again' : 'waits';
+  await redecide({ studioId, classIds, correlationId }, deps);
+  return isDone ? [...classIds, ...unsettled.map(({ classId }) => classId)] : undefined;
 }
 
 /**
@@ -151,12 +136,15 @@ export async function joinClasses(
   deps: JoinDeps,
 ): Promise<boolean> {
   const { inventoryMode: mode } = await readStudio(table, studioId);
-  const taking = { studioId, mode, now: deps.clock.now(), newId: () => deps.ids.next(), correlationId };
+  const now = deps.clock.now();
+  const taking = { studioId, mode, now, newId: () => deps.ids.next(), correlationId };
   try {
     return await withPermit(table, studioId, deps, async () => {
+      let classes = await readClassItemsFrom(table, studioId, new Date(now.getTime() - begunMs));
       for (let round = 0; round < roundsMax; round += 1) {
-        const outcome = await joinOnce({ table, taking, deps });
-        if (outcome !== 'again') return outcome === 'done';
+        const joined = await joinOnce({ table, taking, deps }, classes);
+        if (!joined?.length) return joined !== undefined;
+        classes = await readClassItemsBetween(table, studioId, joined);
       }
       return false;
     });

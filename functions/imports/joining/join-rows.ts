@@ -17,16 +17,15 @@ const plainRow = (cls: ClassItem, totalCapacity: number): ScheduleRow => ({
 const capacityMax = 32_000;
 
 /**
- * A row for a class that others become. It keeps its own capacity, whatever that is when the row is stored. The studio's
- * own system says what exists. Two files may contradict each other, so only what both name is certain to exist: the lower
- * capacity.
+ * A row for a class that others become. It keeps its own capacity, whatever that is when the row is stored. If the
+ * studio's own system lists it, that says what exists. Two files may contradict each other, so only what both name is
+ * certain to exist: the lower capacity.
  *
  * @param becoming the classes that become it
  */
 export function joinedRow(cls: ClassItem, becoming: readonly ClassItem[]): ScheduleRow {
-  const named = cls.system ? [] : becoming.map(wholeCapacityOf).filter((capacity) => capacity > 0);
-  const row = { ...plainRow(cls, Math.min(capacityMax, ...named)), isJoined: true };
-  return cls.system ? { ...row, system: cls.system } : row;
+  const named = becoming.map(wholeCapacityOf).filter((capacity) => capacity > 0);
+  return { ...plainRow(cls, Math.min(capacityMax, ...named)), isJoined: true };
 }
 
 /** A row that stops offering the unsold places of a class that becomes another one. */

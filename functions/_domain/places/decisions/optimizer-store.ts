@@ -3,30 +3,13 @@ import type { AdjustmentItem } from '#functions/_data/places/adjustment.ts';
 import { readNewestApplied } from '../outbox/adjustment-store.ts';
 import { readBetween } from '#functions/_data/read-together.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
-import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
-import { idStartOf } from '#functions/_domain/classes/class-id.ts';
+import { ClassEntity, type ClassItem } from '#functions/_data/classes/class.ts';
+import { idStartOf, monthsOf, type StartRange } from '#functions/_domain/classes/class-id.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { adviceDigestOf } from './advice-store.ts';
 import { advised } from './decision-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-
-/** A range of class starts, as instants. The end is excluded. */
-export interface StartRange {
-  readonly fromUtc: string;
-  readonly toUtc: string;
-}
-
-/** The months that a range touches, in the form used in partition keys. */
-function monthsOf({ fromUtc, toUtc }: StartRange): string[] {
-  const months: string[] = [];
-  const at = new Date(`${fromUtc.slice(0, 7)}-01T00:00:00Z`);
-  while (at.toISOString() < toUtc) {
-    months.push(monthOf(idStartOf(at.toISOString())));
-    at.setUTCMonth(at.getUTCMonth() + 1);
-  }
-  return months;
-}
 
 const overMonths = async <T>(range: StartRange, read: (month: string) => Promise<T[]>): Promise<T[]> =>
   (await Promise.all(monthsOf(range).map(read))).flat();
