@@ -13,7 +13,10 @@ const writing = /Write|Put|Update|Delete/;
 /** The calls before which the holder of a table may be interrupted. */
 export type Interruptible = 'calls' | 'writes';
 
-/** A studio's table whose holder is interrupted once: before one of its calls, all of some other work is done. */
+/**
+ * A studio's table whose holder is interrupted once: before one of its calls, all of some other work is done. If that
+ * fails, so do this call and all later ones, as if the holder had died.
+ */
 export function interruptedTable(
   studioId: string,
   callsBefore: number,
@@ -22,20 +25,18 @@ export function interruptedTable(
 ): InterruptedTable {
   const direct = tables.forStudio(studioId);
   let calls = 0;
-  let isInterrupted = false;
+  let interruption: Promise<unknown> | undefined;
   const interrupting = <F extends (...given: never[]) => Promise<unknown>>(send: F): F =>
     (async (...given: Parameters<F>) => {
       if (counted === 'calls' || writing.test(Object(given[0]).constructor.name)) calls += 1;
-      if (calls === callsBefore + 1 && !isInterrupted) {
-        isInterrupted = true;
-        await work();
-      }
+      if (calls === callsBefore + 1) interruption ??= work();
+      await interruption;
       return send(...given);
     }) as never;
   const requests: Requests = {
     name: direct.requests.name,
-    documents: { send: interrupting(direct.requests.documents.send as never) as never },
-    plain: { send: interrupting(direct.requests.plain.send as never) as never },
+    documents: { send: interrupting(direct.requests.documents.send) as never },
+    plain: { send: interrupting(direct.requests.plain.send) as never },
   };
   const opened = new Map<Definition<unknown>, unknown>();
   const open = <E>(definition: Definition<E>): E => {
@@ -46,6 +47,6 @@ export function interruptedTable(
     Object.fromEntries(Object.entries(definitions).map(([name, definition]) => [name, open(definition)]));
   return {
     table: { studioId, requests, of: open, all: all as StudioTable['all'] },
-    wasInterrupted: () => isInterrupted,
+    wasInterrupted: () => interruption !== undefined,
   };
 }

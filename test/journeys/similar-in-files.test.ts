@@ -144,7 +144,9 @@ describe('a class that two files name differently', () => {
     await local.settle();
     await bookingsName(scene, 'Flow Nivel 2', ['Ana Uno', 'Bea Dos']);
     await areSame(scene);
-    expect(await all(scene)).toEqual(['Flow Nivel 2: 2 of 0']);
+    const second = 'Flow Nivel 2: 2 of 0';
+    // TotalPass may have closed the open places by now; the two bookings are missing in the first class either way.
+    expect([[second], [second, 'Flow: 0 of 5']]).toContainEqual(await all(scene));
     expect(await later(scene).then(all)).toEqual(['Flow: 2 of 7']);
   });
 

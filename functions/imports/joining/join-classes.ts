@@ -93,6 +93,15 @@ export interface JoinRequest {
 /** How often classes are joined at once, each time those that became one with a class that becomes another one. */
 const roundsMax = 10;
 
+/** Moves the bookings that an interrupted attempt left behind: only the first ones move together with the figures. */
+async function moveRest({ table, deps }: Joining, classes: readonly ClassItem[]): Promise<void> {
+  const unsettled = new Set(
+    classes.flatMap(({ classId, takenBefore = 0 }) => (takenBefore > 0 ? [classId] : [])),
+  );
+  for (const { studioId, classId: fromId, movedTo: toId } of classes)
+    if (toId !== undefined && unsettled.has(toId)) await moveClass(table, { studioId, fromId, toId }, deps);
+}
+
 /**
  * Joins those of some classes that are two.
  *
@@ -101,6 +110,7 @@ const roundsMax = 10;
 async function joinOnce(joining: Joining, classes: readonly ClassItem[]): Promise<string[] | undefined> {
   const { table, taking, deps } = joining;
   const { studioId, correlationId } = taking;
+  await moveRest(joining, classes);
   const [answers, known] = await Promise.all([
     readAnswers(table, studioId),
     readSystemClasses(table, studioId),
