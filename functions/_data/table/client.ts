@@ -1,5 +1,5 @@
-import { DynamoDBClient, GetItemCommand, TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { environment, optionalEnvironment } from '#functions/_platform/common/environment.ts';
 import { atStart } from '#functions/_platform/common/start.ts';
 import './give-commands.ts';
@@ -96,23 +96,20 @@ function connect(): TableConnection {
   };
 }
 
-/** The only connection of this process. */
-export const tableConnection = atStart(connect);
-
 /**
  * Makes the process's first request, for an item that never exists. The first request takes many times as long as later
  * ones, because it finds credentials, connects, and runs code that is not compiled yet. During its start a function has
  * a full CPU, whatever its memory size; afterwards it has only the share for that size. Errors are ignored: the first
  * event will show them.
  */
-async function readFirst(): Promise<void> {
+export async function readFirst({ name, documents }: TableConnection): Promise<void> {
   if (optionalEnvironment('FIRST_READ') === undefined) return;
-  const { name: TableName, plain } = tableConnection();
-  const key = { S: `${systemPrefix}START` };
-  const request = new GetItemCommand({ TableName, Key: { pk: key, sk: key } });
+  const key = `${systemPrefix}START`;
+  // The request with which operations read their caller's access, so that its code is compiled as well.
+  const request = new BatchGetCommand({ RequestItems: { [name]: { Keys: [{ pk: key, sk: key }] } } });
   const options = { abortSignal: AbortSignal.timeout(firstReadMaxMs) };
-  await plain({ kind: 'system' }, request, options).catch(() => undefined);
+  await documents({ kind: 'system' }, request, options).catch(() => undefined);
 }
 
-/** The first read, which is made while the function starts. */
-export const firstRead = atStart(readFirst);
+/** The only connection of this process. The first request is made while the function starts. */
+export const tableConnection = atStart(connect, readFirst);

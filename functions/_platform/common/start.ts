@@ -5,15 +5,17 @@ export interface MadeAtStart<T> {
   readonly give: (value: T) => void;
 }
 
-const starting: { readonly made: () => unknown; readonly forget: () => void }[] = [];
+const starting: { readonly begin: () => unknown; readonly forget: () => void }[] = [];
 
 /**
  * A value that is created when the function starts. Without a start, as in a tool or a test, it is created on first
  * use. Importing a module creates nothing: it reads no environment variables and opens no connections.
  *
  * @param create creates it; if it throws, the function does not start
+ * @param first is done with it once, while the function starts, and only then. It belongs to the value, because the build
+ *   leaves out values that nobody uses
  */
-export function atStart<T>(create: () => T): MadeAtStart<T> {
+export function atStart<T>(create: () => T, first?: (value: T) => Promise<void>): MadeAtStart<T> {
   let ready: { readonly value: T } | undefined;
   const made = (): T => {
     ready ??= { value: create() };
@@ -22,7 +24,8 @@ export function atStart<T>(create: () => T): MadeAtStart<T> {
   const forget = () => {
     ready = undefined;
   };
-  starting.push({ made, forget });
+  const begin = () => (first ? first(made()) : made());
+  starting.push({ begin, forget });
   return Object.assign(made, {
     give: (value: T) => {
       ready = { value };
@@ -36,7 +39,7 @@ export function atStart<T>(create: () => T): MadeAtStart<T> {
  * @throws the first error, so a wrongly configured function never answers
  */
 export async function start(): Promise<void> {
-  await Promise.all(starting.map(({ made }) => made()));
+  await Promise.all(starting.map(({ begin }) => begin()));
 }
 
 /**

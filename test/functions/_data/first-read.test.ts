@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tableConnection, firstRead } from '#functions/_data/table/client.ts';
+import { readFirst, tableConnection } from '#functions/_data/table/client.ts';
 import { tellEnvironment } from '../../builders/tell-environment.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
@@ -19,10 +19,10 @@ afterEach(() => {
 afterAll(() => table.close());
 
 it('happens before the first event and reads one item outside all studios', async () => {
-  await firstRead();
+  await readFirst(tableConnection());
   expect(table.calls).toEqual([
     expect.objectContaining({
-      action: 'dynamodb:GetItem',
+      action: 'dynamodb:BatchGetItem',
       leadingKeys: ['SYS#START'],
       readUnits: 0.5,
       writeUnits: 0,
@@ -32,13 +32,13 @@ it('happens before the first event and reads one item outside all studios', asyn
 
 it('happens only where the function has read permission', async () => {
   tellEnvironment({ FIRST_READ: undefined });
-  await firstRead();
+  await readFirst(tableConnection());
   expect(table.calls).toEqual([]);
 });
 
 it('does not fail the start when the table is missing', async () => {
   tellEnvironment({ AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' });
-  await firstRead();
+  await readFirst(tableConnection());
   expect(tableConnection().name).toBe(process.env['TABLE_NAME']);
 });
 
@@ -49,7 +49,7 @@ it('takes no longer than a start may take', async () => {
   tellEnvironment({
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
   });
-  await firstRead();
+  await readFirst(tableConnection());
   expect(tableConnection().name).toBe(process.env['TABLE_NAME']);
   // The client gives up without a retry, because each retry would cost a request.
   expect(requests).toEqual(['POST']);

@@ -2,15 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/**
- * The environment that Lambda gives every function. Nothing answers at its address, because a function starts without
- * it.
- */
+/** The environment that Lambda gives every function. */
 const setByLambda = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
   AWS_SECRET_ACCESS_KEY: 'secret',
-  AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
 };
 
 /** Runs in a separate thread with only the function's environment. */
@@ -23,7 +19,7 @@ void import(workerData).then(({ handler }) => parentPort.postMessage(typeof hand
  * Starts a function's bundle as Lambda does.
  *
  * @param folder the bundle's folder
- * @param environment the variables from its template
+ * @param environment the variables from its template, and the address of AWS
  * @returns why it did not start; undefined if it started and has a handler
  */
 export async function whyNotStarted(
