@@ -44,8 +44,8 @@ export interface Before<Op extends AnyOperation, W extends Wants> {
   readonly assertTeam?: (caller: Caller) => Promise<void>;
   /** The items that are read in the same request as the caller's access. */
   readonly wants?: (input: InputOf<Op>, studioId: string) => W;
-  /** True if they are read in a request of their own. The caller's access then costs half. */
-  readonly isApart?: boolean;
+  /** Names those that may not be a moment old, from what was found. They are read again, and the others cost half. */
+  readonly unsureOf?: (found: Found<W>, at: Date) => readonly (keyof W & string)[];
 }
 
 /** Parses the request, but throws its errors only when the input is asked for: access is checked first. */
@@ -72,7 +72,7 @@ export function httpOperation<Op extends AnyOperation, F extends Factories, W ex
   contract: Op,
   factories: F,
   run: (call: Call<Op, F, W>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
-  { assertTeam, wants, isApart }: Before<Op, W> = {},
+  { assertTeam, wants, unsureOf }: Before<Op, W> = {},
 ) {
   if (contract.access === 'superadmin' && !assertTeam)
     throw new Error(`${contract.id} belongs to the team: use teamOperation`);
@@ -86,8 +86,15 @@ export function httpOperation<Op extends AnyOperation, F extends Factories, W ex
       recordInLog({ studioId, userHash: hashOf(studioId) });
       const table = callersTable(deps.table, caller);
       const parsed = parsedBy(contract, event);
-      const wanted = parsed.isValid && wants ? wants(parsed.input, studioId) : {};
-      const found = await assertAccess(table, contract.access, caller, startedAt, wanted, isApart);
+      const wanted: Wants = parsed.isValid && wants ? wants(parsed.input, studioId) : {};
+      const found = await assertAccess(
+        table,
+        contract.access,
+        caller,
+        startedAt,
+        wanted,
+        unsureOf && ((read) => unsureOf(read as Found<W>, startedAt)),
+      );
       await assertTeam?.(caller);
       const input = parsed.get();
       recordInLog(subjectsOf(input));

@@ -2,9 +2,9 @@ import { getSession } from '#shared/contracts/access/get-session.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { onboardingOf } from '#functions/_domain/studio/progress-store.ts';
 import { subscriptionViewOf } from '#functions/_domain/studio/subscription-view.ts';
-import { sessionWantsOf } from './session-store.ts';
+import { sessionWantsOf, unsureOf } from './session-store.ts';
 
-/** Reads everything at the same time as the caller's access. */
+/** Reads everything in one request with the caller's access. */
 export const handler = httpOperation(
   getSession,
   {},
@@ -14,5 +14,5 @@ export const handler = httpOperation(
     subscription: subscriptionViewOf(paidFor ?? null, deps.clock.now()),
     onboarding: (settings && onboardingOf(settings)) ?? null,
   }),
-  { wants: sessionWantsOf, isApart: true },
+  { wants: sessionWantsOf, unsureOf },
 );
