@@ -90,7 +90,9 @@ const screens: Record<string, (local: Local, token: string) => Promise<unknown>[
   ],
 };
 
+/** Each function reads one item while it starts, whichever screen requests it first, so all are started before. */
 async function unitsOf(local: Local, token: string, ask: (typeof screens)[string]): Promise<number> {
+  await Promise.all(ask(local, token));
   local.metering.reset();
   const answers = await Promise.all(ask(local, token));
   insist(answers.every(showsSomething), 'a screen was answered with nothing: the history is not there');
