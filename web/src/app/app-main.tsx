@@ -15,6 +15,7 @@ import { refusal } from '../api/refusals.ts';
 import { followOtherTabs, preloadSession } from '../api/session.ts';
 import { expectsEntry } from '../api/subscription-cache.ts';
 import { carryNotice, showCarriedNotice } from '../ui/carried-notice.ts';
+import { startRetaining } from '../ui/focus/start-retaining.ts';
 import { Localized } from '../ui/localized.tsx';
 import { startAppearance } from './appearance.ts';
 import { judge } from './gate.ts';
@@ -83,6 +84,7 @@ async function start(root: Root): Promise<void> {
 }
 
 startAppearance();
+startRetaining();
 if (CUPO_DEV) reloadOnChange();
 refusal.subscribe(() => {
   if (refusal.get() === 'studio-closed')

@@ -7,6 +7,7 @@ import { loadConfig } from '../api/config.ts';
 import { accessToken } from '../api/identity.ts';
 import { AuthPage } from '../features/access/auth-page.tsx';
 import { showCarriedNotice } from '../ui/carried-notice.ts';
+import { startRetaining } from '../ui/focus/start-retaining.ts';
 import { Localized } from '../ui/localized.tsx';
 import { startAppearance } from './appearance.ts';
 import { returnPath } from './paths.ts';
@@ -33,6 +34,7 @@ async function start(root: Root): Promise<void> {
 }
 
 startAppearance();
+startRetaining();
 if (CUPO_DEV) reloadOnChange();
 const container = document.querySelector('#root');
 if (container) {

@@ -26,7 +26,7 @@ export function Enrolment({ offer, onEnd }: Props) {
     },
   });
   return (
-    <div className="enrolment">
+    <div className="enrolment" data-focus-start>
       <div>
         <QrCode text={offer.address} label={messages.codeToScanWithYourAuthenticator} />
         <div className="enrolment-secret">

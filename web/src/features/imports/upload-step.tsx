@@ -1,6 +1,5 @@
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useRef } from 'react';
 import { FileChoice } from './file-choice.tsx';
 import './imports.css';
 import { dialogTitles } from './dialog-titles.ts';
@@ -10,7 +9,6 @@ import { ReviewStep } from './review-step.tsx';
 import { RunningStep } from './running-step.tsx';
 import { SendingStep } from './sending-step.tsx';
 import { StageAnnouncement } from './stage-announcement.tsx';
-import type { Stage } from './progress.ts';
 import { TroubleAlert } from './trouble-alert.tsx';
 import { UploadButtons } from './upload-buttons.tsx';
 import { WeekGridStep } from './week-grid-step.tsx';
@@ -45,21 +43,10 @@ function Body({ flow, kind }: { flow: ImportFlow } & Pick<FlowProps, 'kind'>) {
   );
 }
 
-/** If a step removes the focused control, the next step gets the focus, so that Tab continues from there. */
-function useRetainedFocus(stage: Stage) {
-  const step = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) step.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [stage]);
-  return step;
-}
-
 /** The whole upload of a file, from its choice to its result. */
 export function UploadStep(props: FlowProps) {
   const { kind } = props;
   const flow = useImportFlow(props);
-  const step = useRetainedFocus(flow.stage);
   return (
     <Modal
       visible
@@ -69,7 +56,7 @@ export function UploadStep(props: FlowProps) {
       onDismiss={flow.leave}
       footer={<UploadButtons flow={flow} kind={kind} />}
     >
-      <div ref={step} className="upload-step" tabIndex={-1}>
+      <div className="upload-step" tabIndex={-1} data-focus-start>
         <Body flow={flow} kind={kind} />
         <StageAnnouncement {...flow} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { isFocusFree } from '#web/src/ui/focus/focus-free.ts';
 import { createStore } from '#web/src/ui/store.ts';
 import { useNarrow } from '#web/src/ui/use-media.ts';
 
@@ -16,10 +17,7 @@ export interface RowFocus {
 }
 
 /** Whether the person has not yet gone to anything on the page: they have just opened it, or followed a link to it. */
-const hasJustCome = (): boolean => {
-  const at = document.activeElement;
-  return at === null || at === document.body || at.closest('nav') !== null;
-};
+const hasJustCome = (): boolean => isFocusFree() || document.activeElement?.closest('nav') != null;
 
 /** Moves the focus among the rows of the list. */
 export function useRowFocus({ shown, pageSize, page, turnTo, isInDialog }: RowFocus) {

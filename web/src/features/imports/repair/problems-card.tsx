@@ -4,7 +4,6 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useEffect, useRef } from 'react';
 import * as messages from '#messages/imports-repair';
 import type { Repairs } from '#shared/contracts/imports/repairs.ts';
 import { messageOf } from '#web/src/api/problem.ts';
@@ -51,24 +50,11 @@ function Trouble({ preview: { trouble, retry } }: Pick<Props, 'preview'>) {
   );
 }
 
-/** After a repair, moves the focus to the next row. */
-function useRetainedPosition(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.classList.contains('upload-step'))
-      list.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [count]);
-  return list;
-}
-
 function ProblemList({ preview, repairs, onRepairs }: Omit<Props, 'onUndo'>) {
   const { problems, more, isLoadingMore } = preview;
-  const list = useRetainedPosition(problems.length);
   return (
     <>
-      <ul className="problems" ref={list} tabIndex={-1} aria-label={messages.rowsToRepair}>
+      <ul className="problems" tabIndex={-1} aria-label={messages.rowsToRepair}>
         {problems.map((problem) => (
           <ProblemItem
             key={`${problem.row} ${problem.path} ${problem.cells[0]?.text ?? ''}`}
