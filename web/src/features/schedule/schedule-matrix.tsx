@@ -7,7 +7,7 @@ import { SlotButton, type SlotActions } from './slot-button.tsx';
 import type { Slot } from './slot.ts';
 import { reasonOn } from './day-reason.ts';
 import type { Head as ShownHead } from './use-shown.ts';
-import { headHeightPx, rowHeightPx, useGridFocus, useMatrixWindow } from './use-matrix-window.ts';
+import { headHeightPx, useGridFocus, useMatrixWindow } from './use-matrix-window.ts';
 
 export interface ViewProps extends SlotActions {
   matrix: Matrix;
@@ -18,7 +18,7 @@ export interface ViewProps extends SlotActions {
   waitingFrom: string | null;
 }
 
-type CanvasStyle = CSSProperties & { '--days': number };
+type CanvasStyle = CSSProperties & { '--days': number; '--row': string };
 
 const columnStyle = (column: number): CSSProperties => ({ gridColumn: column + 2 });
 
@@ -89,15 +89,16 @@ interface RowProps extends Omit<ViewProps, 'matrix' | 'markedDays'> {
   columns: string;
   /** The column that takes the focus, if it is in this row. */
   activeColumn: number | null;
+  heightPx: number;
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, index, days, columns, activeColumn, today, waitingFrom, ...rest } = props;
+  const { row, index, days, columns, activeColumn, heightPx, today, waitingFrom, ...rest } = props;
   return (
     <tr
       aria-rowindex={index + 2}
       className="matrix-row"
-      style={{ transform: `translateY(${headHeightPx + index * rowHeightPx}px)` }}
+      style={{ transform: `translateY(${headHeightPx + index * heightPx}px)` }}
     >
       <th scope="row" aria-colindex={1} className="matrix-time">
         {row.time}
@@ -157,12 +158,16 @@ const Head = ({ days, columns, today, markedDays }: HeadProps) => (
 export function ScheduleMatrix({ matrix, markedDays, ...rest }: ViewProps) {
   const { days, rows } = matrix;
   const focus = useGridFocus(rows.length, days.length);
-  const { scroller, rowWindow, columnWindow } = useMatrixWindow(rows.length, days.length, focus);
+  const { scroller, rowWindow, columnWindow, rowHeightPx } = useMatrixWindow(rows.length, days.length, focus);
   const columns = indexesOf(columnWindow);
   const columnsText = columns.join(' ');
   const style: CanvasStyle = useMemo(
-    () => ({ '--days': days.length, blockSize: headHeightPx + rows.length * rowHeightPx }),
-    [days.length, rows.length],
+    () => ({
+      '--days': days.length,
+      '--row': `${rowHeightPx}px`,
+      blockSize: headHeightPx + rows.length * rowHeightPx,
+    }),
+    [days.length, rows.length, rowHeightPx],
   );
   return (
     <div ref={scroller} className="matrix">
@@ -193,6 +198,7 @@ export function ScheduleMatrix({ matrix, markedDays, ...rest }: ViewProps) {
                   days={days}
                   columns={columnsText}
                   activeColumn={activeColumn}
+                  heightPx={rowHeightPx}
                 />
               )
             );

@@ -102,7 +102,9 @@ export const SlotButton = memo(function SlotButton(props: Props) {
         onClick={() => onOpen(first.classId)}
       >
         <span className="slot-name">
-          <span className="slot-title">{first.className}</span>
+          <span className="slot-title">
+            <span>{first.className}</span>
+          </span>
         </span>
         <Room slot={slot} />
         <Figures slot={slot} currency={currency} />

@@ -1,12 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { placeAfter, type Place } from './grid-keys.ts';
 
-/** The sizes of the style sheet: a row, the heading, the column of times at its narrowest, the narrowest day. */
-export const rowHeightPx = 100;
+/** The sizes of the style sheet: a row at its lowest, the heading, the column of times at its narrowest, the narrowest day. */
+const rowHeightPxMin = 100;
 export const headHeightPx = 44;
 const timeWidthPx = 120;
 const dayWidthPx = 140;
+/** The space above and below the class of a cell. */
+const cellPaddingPx = 8;
 
 /** Rows and columns drawn beyond the visible part, so that a short scroll shows no gap. */
 const rowsBeyond = 2;
@@ -68,16 +70,37 @@ function focusCell(scroller: HTMLElement | null, { row, column }: Place): void {
 const wholeScreen = (): { width: number; height: number } => ({ width: innerWidth, height: innerHeight });
 
 /**
+ * The height of every row: as much as the tallest class drawn so far needs. Names take more lines in other languages, and
+ * people may set wider spaces between letters and lines.
+ */
+function useRowHeight(scroller: RefObject<HTMLDivElement | null>): number {
+  const [heightPx, setHeightPx] = useState(rowHeightPxMin);
+  const [sizes] = useState(
+    () =>
+      new ResizeObserver((entries) => {
+        const tallest = Math.max(...entries.map(({ target }) => target.getBoundingClientRect().height));
+        setHeightPx((now) => Math.max(now, Math.ceil(tallest) + cellPaddingPx));
+      }),
+  );
+  useEffect(() => () => sizes.disconnect(), [sizes]);
+  useLayoutEffect(() => {
+    for (const cls of scroller.current?.querySelectorAll('.slot-open') ?? []) sizes.observe(cls);
+  });
+  return heightPx;
+}
+
+/**
  * The rows and columns that are drawn. Days have at least the given width; if all fit, they share the remaining width.
  */
 export function useMatrixWindow(rows: number, columns: number, { active, wanted }: GridFocus) {
   const scroller = useRef<HTMLDivElement>(null);
+  const heightPx = useRowHeight(scroller);
   // It concerns React's compiler, which does not build this app.
   // oxlint-disable-next-line react/incompatible-library
   const rowWindow = useVirtualizer<HTMLDivElement, Element>({
     count: rows,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeightPx,
+    estimateSize: () => heightPx,
     paddingStart: headHeightPx,
     scrollPaddingStart: headHeightPx,
     initialRect: wholeScreen(),
@@ -98,6 +121,9 @@ export function useMatrixWindow(rows: number, columns: number, { active, wanted 
     useFlushSync: false,
   });
   useLayoutEffect(() => {
+    if (heightPx > rowHeightPxMin) rowWindow.measure();
+  }, [rowWindow, heightPx]);
+  useLayoutEffect(() => {
     const to = wanted.current;
     if (!to) return;
     wanted.current = null;
@@ -105,5 +131,5 @@ export function useMatrixWindow(rows: number, columns: number, { active, wanted 
     columnWindow.scrollToIndex(to.column);
     focusCell(scroller.current, to);
   });
-  return { scroller, rowWindow, columnWindow };
+  return { scroller, rowWindow, columnWindow, rowHeightPx: heightPx };
 }
