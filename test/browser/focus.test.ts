@@ -159,6 +159,29 @@ describe('the focus', () => {
     }
   });
 
+  it.each([
+    ['the code that does so comes', '**/retain-focus-*.js'],
+    ['the answer comes', '**/api/settings/automation'],
+  ])('returns to that switch however late %s', async (_what, address) => {
+    await stage.person.goTo('/settings');
+    await atRest(page);
+    let goOn = (): void => undefined;
+    const isDue = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(address, async (route) => {
+      await isDue;
+      await route.continue();
+    });
+    const automation = page.getByRole('checkbox', { name: 'Automation', exact: true });
+    const wasChecked = await automation.isChecked();
+    await automation.focus();
+    await page.keyboard.press('Space');
+    await soon(automation).not.toBeFocused();
+    goOn();
+    await soon(automation).toBeFocused();
+    await soon(automation).toBeChecked({ checked: !wasChecked });
+    await page.unroute(address);
+  });
+
   it('goes to the title of the page when a dialog is closed that its address opened', async () => {
     const {
       class: { classId },

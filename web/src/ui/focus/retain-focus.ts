@@ -78,10 +78,15 @@ function retain(): void {
  * Keeps the focus on the page when the control that has it disappears or can no longer be used, because it deleted or
  * finished what it belonged to. Otherwise no element would have the focus, so a keyboard would start again at the top
  * and a screen reader would fall silent. Components that know a better place move the focus there themselves.
+ *
+ * @param latest what got the focus last, unless the person has pressed something else since
  */
-export function retainFocus(): void {
-  if (isFocusable(document.activeElement) && document.activeElement !== document.body)
-    remember(document.activeElement);
+export function retainFocus(latest: EventTarget | null): void {
+  const { activeElement } = document;
+  const isFree = !activeElement || activeElement === document.body;
+  const control = isFree ? latest : activeElement;
+  if (isFocusable(control)) remember(control);
+  if (isFree && isFocusable(control) && isUsable(control)) control.focus();
   let isDue = false;
   const check = (): void => {
     if (isDue) return;
@@ -110,4 +115,5 @@ export function retainFocus(): void {
     subtree: true,
     attributeFilter: ['disabled', 'hidden', 'inert'],
   });
+  check();
 }
