@@ -16,6 +16,15 @@ const longName = [
   'Entrenamiento Funcional,2026-11-27,07:00,12,Sala 2,Luz',
 ].join('\n');
 
+/** Forty classes a quarter of an hour apart, of which only the thirty-third has a long name. */
+const longDay = [
+  'class_name,class_date,class_time,total_capacity,room,instructor',
+  ...Array.from({ length: 40 }, (_, n) => {
+    const time = `${String(6 + Math.floor(n / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`;
+    return `${n === 32 ? 'Entrenamiento Funcional' : 'Yoga'},2026-12-08,${time},12,Sala 2,Luz`;
+  }),
+].join('\n');
+
 /** A window of 1280 × 1024 pixels, zoomed to 400 %. */
 const zoomed = { width: 320, height: 256 };
 
@@ -47,7 +56,7 @@ describe('a page that is zoomed or spaced out', () => {
   beforeAll(async () => {
     const local = await createLocal({ clock: monday });
     const scene = await aScheduleIn(local, email);
-    await local.call(importSchedule, { csvData: longName }, scene.token);
+    for (const csvData of [longName, longDay]) await local.call(importSchedule, { csvData }, scene.token);
     await decideNow(local, scene.token);
     await local.settle();
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
@@ -76,6 +85,22 @@ describe('a page that is zoomed or spaced out', () => {
     await atRest(page);
     expect(await cutTexts(page)).toEqual([]);
     expect(await cutClasses(page)).toEqual([]);
+  });
+
+  it('keeps the first visible row where it is while a long name below it makes all rows taller', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await stage.person.goTo('/classes?from=2026-12-07&to=2026-12-13');
+    const row = page.locator('.matrix-row').filter({ hasText: '06:00' });
+    await row.waitFor();
+    const before = (await row.boundingBox())!.height;
+    // Rows 24 to 30 are visible then, and two more are drawn.
+    await page.locator('.matrix').evaluate((matrix, top) => (matrix.scrollTop = top), 24 * before);
+    await page.getByText('Entrenamiento Funcional').waitFor();
+    await atRest(page);
+    const top = page.locator('.matrix-row').filter({ hasText: '12:00' });
+    expect((await top.boundingBox())!.height).toBeGreaterThan(before);
+    const head = (await page.locator('.matrix thead').boundingBox())!;
+    expect(Math.abs((await top.boundingBox())!.y - (head.y + head.height))).toBeLessThan(2);
   });
 
   it('shows dates whole', async () => {

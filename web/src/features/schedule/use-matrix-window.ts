@@ -69,24 +69,47 @@ function focusCell(scroller: HTMLElement | null, { row, column }: Place): void {
  */
 const wholeScreen = (): { width: number; height: number } => ({ width: innerWidth, height: innerHeight });
 
+const drawnIn = (scroller: HTMLElement | null): Element[] => [
+  ...(scroller?.querySelectorAll('.slot-open') ?? []),
+];
+
 /**
  * The height of every row: as much as the tallest class drawn so far needs. Names take more lines in other languages, and
  * people may set wider spaces between letters and lines.
  */
 function useRowHeight(scroller: RefObject<HTMLDivElement | null>): number {
   const [heightPx, setHeightPx] = useState(rowHeightPxMin);
+  const [growTo] = useState(() => (classes: readonly Element[]) => {
+    const tallest = Math.max(0, ...classes.map((cls) => cls.getBoundingClientRect().height));
+    setHeightPx((now) => Math.max(now, Math.ceil(tallest) + cellPaddingPx));
+  });
   const [sizes] = useState(
-    () =>
-      new ResizeObserver((entries) => {
-        const tallest = Math.max(...entries.map(({ target }) => target.getBoundingClientRect().height));
-        setHeightPx((now) => Math.max(now, Math.ceil(tallest) + cellPaddingPx));
-      }),
+    () => new ResizeObserver((entries) => growTo(entries.map(({ target }) => target))),
   );
+  // Measured before the first picture, so that nothing moves in it.
+  useLayoutEffect(() => growTo(drawnIn(scroller.current)), [growTo, scroller]);
   useEffect(() => () => sizes.disconnect(), [sizes]);
   useLayoutEffect(() => {
-    for (const cls of scroller.current?.querySelectorAll('.slot-open') ?? []) sizes.observe(cls);
+    for (const cls of drawnIn(scroller.current)) sizes.observe(cls);
   });
   return heightPx;
+}
+
+/** If all rows grow, the first visible one stays where it is. */
+function useSteadyRows(
+  scroller: RefObject<HTMLDivElement | null>,
+  heightPx: number,
+  measure: () => void,
+): void {
+  const before = useRef(heightPx);
+  useLayoutEffect(() => {
+    const grownPx = heightPx - before.current;
+    if (grownPx === 0) return;
+    const first = Math.floor((scroller.current?.scrollTop ?? 0) / before.current);
+    scroller.current?.scrollBy({ top: first * grownPx, behavior: 'instant' });
+    before.current = heightPx;
+    measure();
+  }, [scroller, heightPx, measure]);
 }
 
 /**
@@ -120,9 +143,7 @@ export function useMatrixWindow(rows: number, columns: number, { active, wanted 
     rangeExtractor: withActive(active.column),
     useFlushSync: false,
   });
-  useLayoutEffect(() => {
-    if (heightPx > rowHeightPxMin) rowWindow.measure();
-  }, [rowWindow, heightPx]);
+  useSteadyRows(scroller, heightPx, rowWindow.measure);
   useLayoutEffect(() => {
     const to = wanted.current;
     if (!to) return;
