@@ -1,14 +1,11 @@
-import { fold } from '#shared/core/csv/text.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { namesOfClient } from './names-of-client.ts';
 
 /** A marketplace reports the places of one order at the same time, apart from the duration of the reports. */
 const togetherMaxMs = 2 * 60_000;
 
 const isSameClient = (a: BookingRow, b: BookingRow): boolean =>
-  (a.customerEmail !== undefined && a.customerEmail === b.customerEmail) ||
-  (a.customerName !== undefined &&
-    b.customerName !== undefined &&
-    fold(a.customerName) === fold(b.customerName));
+  namesOfClient(a).some((name) => namesOfClient(b).includes(name));
 
 const isOwnPlace = (row: BookingRow): boolean =>
   row.status === 'confirmed' && row.places === undefined && row.marketplaceReference !== undefined;

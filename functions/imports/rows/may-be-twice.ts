@@ -1,9 +1,8 @@
-import { fold } from '#shared/core/csv/text.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { namesOfClient } from './names-of-client.ts';
 
-/** The names under which a client may have booked a class. */
-const clientsIn = ({ classId, customerName, customerEmail }: BookingRow): string[] =>
-  [customerName, customerEmail].flatMap((name) => (name === undefined ? [] : [`${classId} ${fold(name)}`]));
+/** The names of a booking's client, each with the class. */
+const clientsIn = (row: BookingRow): string[] => namesOfClient(row).map((name) => `${row.classId} ${name}`);
 
 /**
  * How many of an import's new bookings are of clients who have another booking of the same class, which is not from this

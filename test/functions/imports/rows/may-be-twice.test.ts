@@ -30,5 +30,7 @@ describe('a new booking of an import', () => {
     const ana = { ...nobody, customerEmail: 'ana@example.com' };
     expect(countMayBeTwice([ana], [{ ...ana, customerName: 'A. G.' }], undefined)).toBe(1);
     expect(countMayBeTwice([nobody], [nobody], undefined)).toBe(0);
+    const walkIn = { ...nobody, customerName: 'Walk-in' };
+    expect(countMayBeTwice([walkIn], [walkIn], undefined)).toBe(0);
   });
 });
