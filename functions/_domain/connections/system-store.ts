@@ -56,6 +56,15 @@ function itemOf({ studioId, one, revision = 0 }: ToStore) {
   } as const;
 }
 
+/** The condition that no other reading has stored the class since it was read. */
+const ifStillAsRead =
+  ({ revision }: ToStore) =>
+  <A>(
+    item: { readonly revision: A },
+    { eq, notExists }: { eq: (name: A, value: number) => string; notExists: (name: A) => string },
+  ): string =>
+    revision === undefined ? notExists(item.revision) : eq(item.revision, revision);
+
 /** Classes of the system that were others before, or are no longer. */
 export interface SystemClassMoved extends ToStore {
   readonly kind: 'system-class-moved';
@@ -63,28 +72,13 @@ export interface SystemClassMoved extends ToStore {
 
 export const systemClassDerivers: Derivers<SystemClassMoved> = {
   'system-class-moved': (stored) => ({
-    items: [
-      writerOf(SystemClassEntity)
-        .put(itemOf(stored))
-        .where((item, { eq, notExists }) =>
-          stored.revision === undefined ? notExists(item.revision) : eq(item.revision, stored.revision),
-        )
-        .commit(),
-    ],
+    items: [writerOf(SystemClassEntity).put(itemOf(stored)).where(ifStillAsRead(stored)).commit()],
   }),
 };
 
 /** @returns whether it was stored; if not, another reading has stored it meanwhile */
 const storeAlone = (table: StudioTable, stored: ToStore): Promise<boolean> =>
-  unlessRefused(() =>
-    table
-      .of(SystemClassEntity)
-      .put(itemOf(stored))
-      .where((item, { eq, notExists }) =>
-        stored.revision === undefined ? notExists(item.revision) : eq(item.revision, stored.revision),
-      )
-      .go(),
-  );
+  unlessRefused(() => table.of(SystemClassEntity).put(itemOf(stored)).where(ifStillAsRead(stored)).go());
 
 const hasFormers = ({ left = [], takenOver = [] }: KnownSystemClass): boolean =>
   left.length + takenOver.length > 0;

@@ -78,13 +78,14 @@ async function withTaken(
   known: ReadonlyMap<string, StoredKnownClass>,
   formers: Formers | undefined,
 ): Promise<readonly ScheduleRow[]> {
-  const mayHaveFormers = ({ classId }: ScheduleRow): boolean =>
-    formers?.classIds.has(classId) === true || (known.get(classId)?.takenBefore ?? 0) > 0;
-  const changed = rows.filter((row) => (row.system ?? row.isJoined) && mayHaveFormers(row));
-  if (!formers || changed.length === 0) return rows;
-  const taken = await formers.read(changed.map(({ classId }) => classId));
+  if (!formers) return rows;
+  const mayHaveFormers = (classId: string): boolean =>
+    formers.classIds.has(classId) || (known.get(classId)?.takenBefore ?? 0) > 0;
+  const changed = rows.map(({ classId }) => classId).filter(mayHaveFormers);
+  if (changed.length === 0) return rows;
+  const taken = await formers.read(changed);
   return rows.map((row) => {
-    const takenBefore = changed.includes(row) ? taken.get(row.classId) : undefined;
+    const takenBefore = taken.get(row.classId);
     return takenBefore === undefined ? row : { ...row, takenBefore };
   });
 }
