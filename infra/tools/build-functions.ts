@@ -83,6 +83,7 @@ const makers = [
   'direct-imports.ts',
   'eager-packages.ts',
   'join-chunks.ts',
+  'narrowed-source.ts',
   'narrowings.ts',
   'place-bundles.ts',
   'pure-values.ts',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin, PluginBuild } from 'esbuild';
 import { parseSync, type StaticExportEntry, type StaticImport } from 'oxc-parser';
-import { narrowedSource } from './narrowings.ts';
+import { narrowedSource } from './narrowed-source.ts';
 
 /** The path of one of the AWS SDK's modules. */
 const ofSdk = /[\\/]node_modules[\\/]@(?:aws-sdk|smithy)[\\/].*\.js$/;

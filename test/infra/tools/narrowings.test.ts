@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { narrowedSource } from '#infra/tools/narrowings.ts';
+import { narrowedSource } from '#infra/tools/narrowed-source.ts';
 
 const registeredIn = (client: string): string[] => {
   const path = join('node_modules/@aws-sdk', client, 'dist-es/schemas/schemas_0.js');
