@@ -1,5 +1,6 @@
 import { companions, isUnclear, withClassDate, withRevenue } from './adjust-columns.ts';
 import { assign } from './assign.ts';
+import { withClassStart } from './class-start.ts';
 import {
   exactFit,
   fitMin,
@@ -136,8 +137,14 @@ function marginOf(
 /**
  * Assigns columns to all fields together, maximising the sum of how well titles and values fit. A column whose cells
  * contain two fields may serve both.
+ *
+ * @param sample some of the file's rows
  */
-export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping {
+export function mapColumns(
+  columns: readonly Column[],
+  kind: FileKind,
+  sample: readonly (readonly string[])[],
+): Mapping {
   const fields = fieldsOf[kind] as readonly Field[];
   const fits = new Map(
     fields.map((field) => [field, columns.map((column) => fitOf(column, field, kind))] as const),
@@ -146,7 +153,8 @@ export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping 
   const fittest = choices(columns, kind)
     .map((given) => solve(fits, given, order))
     .reduce((best, next) => (next.total > best.total + 1e-9 ? next : best));
-  const solution = withValueEvidence(withClassDate(withRevenue(fittest), columns), columns, kind);
+  const dated = withClassStart(withClassDate(withRevenue(fittest), columns), columns, sample);
+  const solution = withValueEvidence(dated, columns, kind);
   const mapped: Field[][] = columns.map(() => []);
   for (const [field, { column }] of solution.columnOf) mapped[column]?.push(field);
   for (const [field, column] of companions(columns, solution)) mapped[column]?.push(field);

@@ -30,7 +30,7 @@ const fuzzyLettersMin = 6;
 /** The known word that was probably meant: a plural or composed form, or a word with one typing error. */
 function nearest(word: string): readonly Concept[] | undefined {
   const bare = word.replace(/\d+$/, '');
-  const direct = vocabulary.get(bare) ?? vocabulary.get(bare.replace(/(?:es|s)$/, ''));
+  const direct = vocabulary.get(bare) ?? vocabulary.get(bare.replace(/(?<=.{3})(?:es|s)$/, ''));
   if (direct || bare.length < fuzzyLettersMin) return direct;
   for (const [known, concepts] of vocabulary)
     if (known.length >= fuzzyLettersMin && !known.includes(' ') && isNear(bare, known)) return concepts;
@@ -63,13 +63,27 @@ function phraseAt(words: readonly string[], at: number): { length: number; conce
 
 const titleCharactersMax = 120;
 
+/** Questions of a form begin with one of these words: 'Which class would you like to join?'. */
+const questionWords = new Set(
+  'which what when where who how que cual cuales cuando donde quien quienes como cuanto cuantos qual quais quando onde quem quanto quantos quel quelle quels quelles qui comment combien welche welcher welches was wann wo wer wie'.split(
+    ' ',
+  ),
+);
+/** Words that are grammar in a question, and mean the start or the end in a label. */
+const grammarInQuestions = new Set('to from until desde hasta ate von bis'.split(' '));
+const grammar: readonly Concept[] = ['the'];
+
 /** Parses a column's title, whatever its case, accents, language and word order. */
 export function titleConcepts(title: string): TitleConcepts {
   const words = wordsOf(title.slice(0, titleCharactersMax));
+  const isQuestion = words.some((word, at) => at < 2 && questionWords.has(word));
   const found = new Set<Concept>();
   let [unknown, known] = [0, 0];
   for (let at = 0; at < words.length;) {
-    const { length, concepts } = phraseAt(words, at);
+    const { length, concepts } =
+      isQuestion && grammarInQuestions.has(words[at] ?? '')
+        ? { length: 1, concepts: grammar }
+        : phraseAt(words, at);
     for (const concept of concepts) found.add(concept);
     if (concepts.length === 0) unknown += 1;
     else if (!concepts.every((concept) => concept === 'the')) known += 1;

@@ -109,7 +109,7 @@ const perPlaceColumnsOf = ({ columns, kind }: FileProfile): number[] =>
 
 /** The mapping of columns that follows from titles, values and rows. */
 const mappingBy = ({ columns, kind, sample }: FileProfile): Mapping =>
-  withBookedAt(mapColumns(columns, kind), columns, sample, kind);
+  withBookedAt(mapColumns(columns, kind, sample), columns, sample, kind);
 
 /** Determines how to read a file: with the given columns, otherwise with those that fit best. */
 export function understand(profile: FileProfile, stated?: Mapping): Understanding {

@@ -3,6 +3,7 @@ import { fourthBatch } from './fourth-batch.ts';
 import type { Layout } from './layout.ts';
 import { layouts } from './layouts.ts';
 import { secondBatch } from './second-batch.ts';
+import { sixthBatch } from './sixth-batch.ts';
 import { thirdBatch } from './third-batch.ts';
 
 /**
@@ -15,4 +16,5 @@ export const batches: Readonly<Record<string, readonly Layout[]>> = {
   third: thirdBatch,
   fourth: fourthBatch,
   fifth: fifthBatch,
+  sixth: sixthBatch,
 };

@@ -59,6 +59,61 @@ describe('the booking time without a meaningful title', () => {
   });
 });
 
+describe('the start of a class without a meaningful title', () => {
+  const until = (at: number): string => `${two(8 + (at % 9))}:15`;
+  const [, from] = time;
+
+  it('is the only column with times of day', () => {
+    for (const title of ['When', 'Slot', 'Kick-off'])
+      expect(titlesOf('schedule', [cls, date, [title, from], room]).class_time).toBe(title);
+  });
+
+  it('is the column whose times come first, whatever the order of the columns', () => {
+    expect(titlesOf('schedule', [cls, date, ['De', from], ['A', until], room]).class_time).toBe('De');
+    expect(titlesOf('schedule', [cls, date, ['A', until], ['De', from], room]).class_time).toBe('De');
+  });
+
+  it('is unknown if the times are further apart than a class lasts, or not always in the same order', () => {
+    const earlier = (at: number): string => `0${at % 6}:15`;
+    const mixed = (at: number): string => (at % 2 === 0 ? until(at) : `0${at % 6}:45`);
+    expect(titlesOf('schedule', [cls, date, ['Slot', until], ['When', earlier], room]).class_time).toBe(
+      undefined,
+    );
+    expect(titlesOf('schedule', [cls, date, ['Slot', from], ['When', mixed], room]).class_time).toBe(
+      undefined,
+    );
+  });
+
+  it('is never a column whose title names another time', () => {
+    for (const title of ['Ends', 'Checked in', 'Duration', 'Booked'])
+      expect(titlesOf('schedule', [cls, date, [title, from], room]).class_time).toBeUndefined();
+  });
+
+  it('is what its title calls it, although another time comes first', () => {
+    const found = titlesOf('schedule', [cls, date, ['Doors', from], ['Start time', until], room]);
+    expect(found.class_time).toBe('Start time');
+  });
+});
+
+describe('the questions of a form', () => {
+  const [, when] = time;
+
+  it.each([
+    ['Which class would you like to join?', 'Which day?', 'At what time?'],
+    ['¿A qué clase quieres venir?', '¿Qué día?', '¿A qué hora?'],
+    ['Qual aula você quer fazer?', 'Em que dia?', 'Em qual horário?'],
+  ])('%s names the class', (what, which, at) => {
+    const found = titlesOf('bookings', [[what, cls[1]], [which, date[1]], [at, when], room, paid, net]);
+    expect(found).toMatchObject({ class_name: what, class_date: which, class_time: at });
+  });
+
+  it('about how clients found the studio name no room', () => {
+    const where = (at: number): string => ['Instagram', 'A friend', 'Google'][at % 3]!;
+    const found = titlesOf('bookings', [cls, date, time, ['Como conheceu o estúdio?', where], paid, net]);
+    expect(found.room).toBeUndefined();
+  });
+});
+
 describe('titles made of words with other meanings on their own', () => {
   const schedule = [cls, date, time, room] as const;
   const places = (at: number): string => String(12 + 2 * (at % 3));
