@@ -1,5 +1,6 @@
 import { companions, isUnclear, withClassDate, withRevenue } from './adjust-columns.ts';
 import { assign } from './assign.ts';
+import { withAllPlaces } from './class-places.ts';
 import { withClassStart } from './class-start.ts';
 import {
   exactFit,
@@ -43,6 +44,9 @@ function pairOf(trait: 'dateTime' | 'pair', { concepts }: Column): Pair {
 
 const pairShareMin = 0.6;
 
+/** A day and a time in two columns without meaningful titles fit better than both in one, which may be of the booking. */
+const silentTotal = 0.5;
+
 /** The columns whose cells contain both fields of a pair, and how well they fit. */
 function holders(columns: readonly Column[], trait: 'dateTime' | 'pair', kind: FileKind): Given[] {
   return columns.flatMap((own, column) => {
@@ -51,13 +55,10 @@ function holders(columns: readonly Column[], trait: 'dateTime' | 'pair', kind: F
     if (!fields.every((field) => (fieldsOf[kind] as readonly Field[]).includes(field))) return [];
     if (facts.share(trait) < pairShareMin) return [];
     const titles = fields.map((field) => titleScore(concepts, field, kind));
+    const isSilent = concepts.known === 0;
     const title = Math.max(
       ...titles,
-      concepts.known === 0
-        ? 0.3
-        : trait === 'pair' && concepts.has('free', 'capacity', 'booked', 'max')
-          ? 0.9
-          : 0,
+      isSilent ? 0.3 : trait === 'pair' && concepts.has('free', 'capacity', 'booked', 'max') ? 0.9 : 0,
     );
     return title < 0.3
       ? []
@@ -66,7 +67,12 @@ function holders(columns: readonly Column[], trait: 'dateTime' | 'pair', kind: F
             column,
             fields,
             fits: fields.map(
-              (field) => exactFit(own, field) ?? { title, values: 1, total: title + valueWeight },
+              (field) =>
+                exactFit(own, field) ?? {
+                  title,
+                  values: 1,
+                  total: isSilent ? silentTotal : title + valueWeight,
+                },
             ),
           },
         ];
@@ -154,7 +160,7 @@ export function mapColumns(
     .map((given) => solve(fits, given, order))
     .reduce((best, next) => (next.total > best.total + 1e-9 ? next : best));
   const dated = withClassStart(withClassDate(withRevenue(fittest), columns), columns, sample);
-  const solution = withValueEvidence(dated, columns, kind);
+  const solution = withAllPlaces(withValueEvidence(dated, columns, kind), columns, kind, sample);
   const mapped: Field[][] = columns.map(() => []);
   for (const [field, { column }] of solution.columnOf) mapped[column]?.push(field);
   for (const [field, column] of companions(columns, solution)) mapped[column]?.push(field);

@@ -69,6 +69,8 @@ const questionWords = new Set(
     ' ',
   ),
 );
+/** Words with which a form addresses who fills it in: 'Class you want to take'. */
+const addressed = new Set('you quieres deseas voce deseja vous'.split(' '));
 /** Words that are grammar in a question, and mean the start or the end in a label. */
 const grammarInQuestions = new Set('to from until desde hasta ate von bis'.split(' '));
 const grammar: readonly Concept[] = ['the'];
@@ -76,7 +78,7 @@ const grammar: readonly Concept[] = ['the'];
 /** Parses a column's title, whatever its case, accents, language and word order. */
 export function titleConcepts(title: string): TitleConcepts {
   const words = wordsOf(title.slice(0, titleCharactersMax));
-  const isQuestion = words.some((word, at) => at < 2 && questionWords.has(word));
+  const isQuestion = words.some((word, at) => (at < 2 && questionWords.has(word)) || addressed.has(word));
   const found = new Set<Concept>();
   let [unknown, known] = [0, 0];
   for (let at = 0; at < words.length;) {

@@ -15,9 +15,18 @@ interface Rule {
 
 const clearMin = 0.25;
 
+/** No class has more places. */
+export const placesMax = 500;
+
+/** The title of a column with one of these concepts does not mean the places of a class. */
+export const notAllPlaces: readonly Concept[] = [
+  ...(['free', 'wait', 'attended', 'cancel', 'duration', 'percent', 'id', 'noise', 'price'] as const),
+  ...(['amount', 'net', 'fee', 'noMoney', 'web', 'weekday', 'reference', 'day', 'time'] as const),
+];
+
 const rules: Partial<Record<Field, Rule>> = {
   booking_type: {
-    not: ['staff', 'customer', 'email', 'status', 'source', 'class', 'room', 'wait', 'cancel'],
+    not: ['staff', 'customer', 'email', 'status', 'source', 'room', 'wait', 'cancel'],
     score: ({ facts }) => (facts.share('paidFor') >= 0.5 ? facts.share('paidFor') : 0),
   },
   room: {
@@ -44,12 +53,9 @@ const rules: Partial<Record<Field, Rule>> = {
     score: ({ facts }) => (valueScore(facts, 'studio_revenue') >= 1 ? 1 : 0),
   },
   total_capacity: {
-    not: [
-      ...(['free', 'wait', 'attended', 'cancel', 'duration', 'percent', 'id', 'noise', 'price'] as const),
-      ...(['amount', 'net', 'fee', 'noMoney', 'web', 'weekday', 'reference', 'day', 'time'] as const),
-    ],
+    not: notAllPlaces,
     score: ({ title, facts }) =>
-      title !== '' && facts.share('whole') >= 0.95 && facts.max >= 4 && facts.max <= 500 ? 1 : 0,
+      title !== '' && facts.share('whole') >= 0.95 && facts.max >= 4 && facts.max <= placesMax ? 1 : 0,
   },
 };
 

@@ -1,8 +1,10 @@
+import { eighthBatch } from './eighth-batch.ts';
 import { fifthBatch } from './fifth-batch.ts';
 import { fourthBatch } from './fourth-batch.ts';
 import type { Layout } from './layout.ts';
 import { layouts } from './layouts.ts';
 import { secondBatch } from './second-batch.ts';
+import { seventhBatch } from './seventh-batch.ts';
 import { sixthBatch } from './sixth-batch.ts';
 import { thirdBatch } from './third-batch.ts';
 
@@ -17,4 +19,6 @@ export const batches: Readonly<Record<string, readonly Layout[]>> = {
   fourth: fourthBatch,
   fifth: fifthBatch,
   sixth: sixthBatch,
+  seventh: seventhBatch,
+  eighth: eighthBatch,
 };

@@ -95,6 +95,52 @@ describe('the start of a class without a meaningful title', () => {
   });
 });
 
+describe('the places of a class without a meaningful title', () => {
+  const schedule = [cls, date, time, room] as const;
+  const all = (at: number): string => String([12, 16, 20][at % 3]);
+  const some = (at: number): string => String(3 + (at % 9));
+
+  it('are the numbers that no other column exceeds, whatever the order of the columns', () => {
+    expect(titlesOf('schedule', [...schedule, ['Fit', all], ['Here', some]]).total_capacity).toBe('Fit');
+    expect(titlesOf('schedule', [...schedule, ['Here', some], ['Fit', all]]).total_capacity).toBe('Fit');
+  });
+
+  it('are unknown if they differ between classes of one name', () => {
+    const varying = (at: number): string => String(20 + (at % 9));
+    const found = titlesOf('schedule', [...schedule, ['Fit', varying], ['Here', some]]);
+    expect(found.total_capacity).toBeUndefined();
+  });
+
+  it('are unknown if another column sometimes exceeds them', () => {
+    const crossing = (at: number): string => String(10 + (at % 9));
+    const found = titlesOf('schedule', [...schedule, ['Fit', all], ['Here', crossing]]);
+    expect(found.total_capacity).toBeUndefined();
+  });
+
+  it('are what their title calls them, although other numbers are higher', () => {
+    const found = titlesOf('schedule', [...schedule, ['Fit', all], ['Capacity', some]]);
+    expect(found.total_capacity).toBe('Capacity');
+  });
+});
+
+describe('two moments without meaningful titles', () => {
+  it('are the class in separate columns, and the booking in one', () => {
+    const [, on] = date;
+    const [, at] = time;
+    const columns = [cls, ['Am', on], ['Um', at], ['Put in', day(-2)], room, paid, net] as const;
+    expect(titlesOf('bookings', columns)).toMatchObject({
+      class_date: 'Am',
+      class_time: 'Um',
+      booked_at: 'Put in',
+    });
+  });
+
+  it('are the day of the class without a time of day, and the booking with one', () => {
+    const columns = [cls, ['Le', date[1]], time, ['Put in', day(-2)], room, paid, net] as const;
+    expect(titlesOf('bookings', columns)).toMatchObject({ class_date: 'Le', booked_at: 'Put in' });
+  });
+});
+
 describe('the questions of a form', () => {
   const [, when] = time;
 
@@ -102,6 +148,7 @@ describe('the questions of a form', () => {
     ['Which class would you like to join?', 'Which day?', 'At what time?'],
     ['¿A qué clase quieres venir?', '¿Qué día?', '¿A qué hora?'],
     ['Qual aula você quer fazer?', 'Em que dia?', 'Em qual horário?'],
+    ['Class you want to take', 'Day you want to come', 'Start time of class'],
   ])('%s names the class', (what, which, at) => {
     const found = titlesOf('bookings', [[what, cls[1]], [which, date[1]], [at, when], room, paid, net]);
     expect(found).toMatchObject({ class_name: what, class_date: which, class_time: at });
@@ -111,6 +158,13 @@ describe('the questions of a form', () => {
     const where = (at: number): string => ['Instagram', 'A friend', 'Google'][at % 3]!;
     const found = titlesOf('bookings', [cls, date, time, ['Como conheceu o estúdio?', where], paid, net]);
     expect(found.room).toBeUndefined();
+  });
+});
+
+describe('the way to pay', () => {
+  it('is a column whose values are passes, although its title names a class', () => {
+    const found = titlesOf('bookings', [cls, date, time, room, ['Modalidad de cuota', paid[1]], net]);
+    expect(found.booking_type).toBe('Modalidad de cuota');
   });
 });
 
