@@ -3,6 +3,7 @@ import { french } from './first/french.ts';
 import { nothing } from './first/nothing.ts';
 import { portuguese } from './first/portuguese.ts';
 import { spanish } from './first/spanish.ts';
+import { everyday } from './fourth/layouts.ts';
 import { english as englishSecond } from './second/english.ts';
 import { french as frenchSecond } from './second/french.ts';
 import { nothing as nothingSecond } from './second/nothing.ts';
@@ -22,4 +23,5 @@ export const batches: Readonly<Record<string, readonly Layout[]>> = {
   third,
   fourth: further,
   fifth: last,
+  sixth: everyday,
 };
