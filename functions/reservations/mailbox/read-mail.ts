@@ -4,7 +4,7 @@ import { mailBytesMax, mailReadBytesMax, type MailReading } from '#shared/core/m
 import { parseMail } from '#shared/core/mail/parse-mail.ts';
 import { findSenderProof } from '#shared/core/mail/sender-proof.ts';
 import { senderAddress } from '#shared/core/mail/sender-address.ts';
-import { readReservationMail } from '#shared/core/mail/read-mail.ts';
+import { readWithSchedule } from '#shared/core/mail/read-mail.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Model } from '#functions/_platform/ports/model.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '#functions/_platform/ports/mailboxes.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { pagesOf, type MailPage } from '#shared/core/mail/layouts/page.ts';
+import { readClassesOfDay } from './event-class.ts';
 import { readByTaught } from './read-by-taught.ts';
 import { storable } from './text-store.ts';
 import { withOpinion } from './ask-mail-opinion.ts';
@@ -87,7 +88,7 @@ async function reported(
   facts: MailFacts,
   raw: Uint8Array,
   { receiver, timezone }: { readonly receiver: string; readonly timezone: string },
-  { ids, logger, model, table: { acrossStudios } }: ReadDeps,
+  { clock, ids, logger, model, table: { acrossStudios } }: ReadDeps,
 ): Promise<Reported> {
   const { receivedAt, marketplace } = facts;
   try {
@@ -96,7 +97,10 @@ async function reported(
     const sender = findSenderProof({ headers: mail.headers, from: facts.from, receiver });
     const tables = { own, acrossStudios };
     const taught = await readByTaught(tables, facts.studioId, request, facts.from, sender);
-    const reading = taught ?? (await withOpinion(request, readReservationMail(request), model));
+    const scheduledOn = (localDate: string) =>
+      readClassesOfDay(own, facts.studioId, localDate, timezone, clock.now());
+    const reading =
+      taught ?? (await withOpinion(request, await readWithSchedule(request, scheduledOn), model));
     const shown = raw.length > mailReadBytesMax ? orShown(reading) : reading;
     const events = eventsOf({ ...facts, subject: mail.subject }, shown, sender, () => ids.next());
     const isSettled = taught?.outcome === 'ignored';

@@ -1,6 +1,7 @@
 import type { DateContext } from './calendar.ts';
 import { dateContext } from './context.ts';
 import { htmlText, type HtmlText } from './html-text.ts';
+import type { ScheduledClass } from './scheduled-class.ts';
 import { linesOf, withoutForwarding, type Forwarded } from './lines.ts';
 import { bodyCharactersMax, textCharactersMax, type ParsedMail } from './mail.ts';
 
@@ -12,6 +13,8 @@ export interface MailRequest {
   readonly receivedAt: string;
   /** The marketplace to which the sender belongs. */
   readonly marketplaceHint?: string;
+  /** Classes of the studio on the days that the e-mail may be about, if they are known. */
+  readonly scheduled?: readonly ScheduledClass[];
 }
 
 /** One body of an e-mail, prepared for reading. */

@@ -6,7 +6,7 @@ import { level } from './level.ts';
 import type { StatedClass } from './sentences.ts';
 
 /** The place where a value was found. A value behind a label is the most certain. */
-export type Source = 'label' | 'kind' | 'sentence' | 'subject' | 'line' | 'place';
+export type Source = 'label' | 'kind' | 'sentence' | 'subject' | 'line' | 'place' | 'schedule';
 
 /** A reservation while its values are being collected. */
 export interface Draft {
@@ -69,7 +69,15 @@ function agree(a: Draft, b: Draft): boolean {
   return (classShared && (isPart(a) || isPart(b) || dayShared)) || dayShared || (isPart(a) && isPart(b));
 }
 
-const rank: Record<Source, number> = { label: 5, kind: 4, sentence: 3, subject: 2, line: 1, place: 0 };
+const rank: Record<Source, number> = {
+  schedule: 6,
+  label: 5,
+  kind: 4,
+  sentence: 3,
+  subject: 2,
+  line: 1,
+  place: 0,
+};
 
 function merge(into: Draft, from: Draft): void {
   const better = from.classFrom && (!into.classFrom || rank[from.classFrom] > rank[into.classFrom]);

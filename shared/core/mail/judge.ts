@@ -17,6 +17,7 @@ const classSure: Record<Source, number> = {
   subject: 0.9,
   line: 0.88,
   place: 0.9,
+  schedule: 0.97,
 };
 const daySure: Record<Source, number> = {
   label: 0.99,
@@ -25,6 +26,7 @@ const daySure: Record<Source, number> = {
   subject: 0.92,
   line: 0.94,
   place: 0.9,
+  schedule: 0.97,
 };
 
 const doubtStated = {

@@ -25,7 +25,7 @@ const labelLinesMax = 3;
 function ended(flat: string, text: string): { concepts: readonly LabelConcept[]; rest: string } | undefined {
   const whole = labelled(flat);
   if (whole.length > 0) return { concepts: whole, rest: '' };
-  for (const match of flat.slice(0, labelCharactersMax + 3).matchAll(/:| [–—-] |#|\?/g)) {
+  for (const match of flat.slice(0, labelCharactersMax + 3).matchAll(/:| [–—-] |#|\?| ?\.{3,} ?/g)) {
     const concepts = labelled(flat.slice(0, match.index));
     if (concepts.length > 0) return { concepts, rest: text.slice(match.index + match[0].length).trim() };
   }
@@ -38,7 +38,7 @@ function ended(flat: string, text: string): { concepts: readonly LabelConcept[];
 }
 
 /** A word that is used only for a booking's code. */
-const codeWord = /^(?:codigo|code|folio|localizador|localizer|referencia|reference|protocolo)$/;
+const codeWord = /^(?:codigo|code|folio|localizador|localizer|ref\.?|referencia|reference|protocolo)$/;
 
 /**
  * A label without a separator before its value: 'Reservation ID 4711', 'Date Jul 29, 2026'. It counts only if the value
@@ -90,6 +90,8 @@ function longer(lines: readonly Line[], at: number, more: number, flat: string):
 }
 
 const valueLinesMax = 4;
+/** A line with a label of its own does not continue a name, whatever the label means. */
+const unknownLabel = /^\p{L}[^:]{0,30}: /u;
 /** A name that was broken after its first word. */
 const firstName = /^\p{Lu}[\p{L}'’-]+$/u;
 const surname = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
@@ -101,6 +103,7 @@ function valueLines(lines: readonly Line[], found: FoundLabel, widthMax: number)
   for (let at = found.next; at < lines.length && out.length < valueLinesMax; at++) {
     const line = lines[at];
     if (!line || labelAt(lines, at)) break;
+    if (isName && unknownLabel.test(line.text)) break;
     if (line.first && out.length > 0) break;
     const isOpen = isWrapped(lines[at - 1]?.text ?? '', line.text, widthMax);
     const goesOn = /[,@&+/-]$|\b(?:at|de|a las|at the|with|and|y|e|et|às|à)$/i.test(out.at(-1) ?? '');

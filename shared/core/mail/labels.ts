@@ -30,12 +30,12 @@ const meanings: Record<LabelConcept, string> = {
     date;day;start date;date (local);on;
     fecha;fecha clase;dia;fecha de inicio;
     data;data aula;data de inicio;
-    jour;date de debut;`,
+    jour;date de debut;el;le;em;`,
   time: `
     time;start time;starts;starts at;start;begins;begins at;hour;hours;at;time slot;slot;local time;
-    hora;horario;hora de inicio;inicio;empieza;comienza;hora inicio;turno;
+    hora;horario;hora de inicio;inicio;empieza;comienza;hora inicio;turno;a las;
     horario de inicio;comeca;comeca as;
-    heure;horaire;horaires;heure de debut;debut;creneau;`,
+    a;as;heure;horaire;horaires;heure de debut;debut;creneau;`,
   moment: `
     date and time;event date and time;date & time;date/time;date time;date - time;date, time;when;day and time;day & time;time and date;time & date;class date and time;class date & time;scheduled for;scheduled;schedule;start date and time;start date & time;date and start time;starts on;class time and date;
     fecha y hora;fecha/hora;fecha & hora;dia y hora;dia/hora;cuando;fecha y horario;dia y horario;fecha y hora de la clase;hora y fecha;horario y fecha;programada para;fecha hora;
@@ -44,14 +44,14 @@ const meanings: Record<LabelConcept, string> = {
   place: `location;court;place;resource;facility;cancha;pista;quadra;terrain;lugar;local;lieu;`,
   name: `
     name;full name;invitee;customer;client;member;guest;user;attendee;participant;student;pupil;learner;estudiante;abonado;inscrit;inscrite;reservation name;booking name;contact;contacto;athlete;rider;booked by;reserved by;cancelled by;canceled by;reservation made by;booking made by;made by;booked for;visitor;order for;who;patient;player;
-    nombre;nombre completo;nombre y apellido;nombre y apellidos;cliente;socio;socia;alumno;alumna;usuario;usuaria;miembro;participante;asistente;reservado por;reservada por;cancelada por;cancelado por;reserva a nombre de;a nombre de;titular;atleta;reserva hecha por;quien;invitado;
+    nombre;nombre completo;nombre y apellido;nombre y apellidos;cliente;socio;socia;alumno;alumna;usuario;usuaria;miembro;participante;asistente;reservado por;reservada por;cancelada por;cancelado por;reserva a nombre de;a nombre de;titular;atleta;reserva hecha por;quien;invitado;se inscribio;se anoto;se apunto;
     nome;nome completo;aluno;aluna;aluno(a);membro;usuario(a);praticante;beneficiario;colaborador;feito por;feita por;reserva feita por;quem;utilizador;socio(a);utente;
     nom;nom complet;nom et prenom;prenom et nom;nom de l'adherent;adherent;adherente;membre;client(e);eleve;reserve par;reservee par;reservation faite par;annulee par;au nom de;participant(e);qui;utilisateur;`,
   firstName: `first name;given name;nombres;primer nombre;nombre de pila;primeiro nome;prenom;`,
   lastName: `last name;surname;family name;apellido;apellidos;sobrenome;apelido;ultimo nome;nom de famille;`,
   member: `member;`,
   ref: `
-    id;reference;ref;token;booking reference number;urc;voucher;voucher code;confirmation;reference number;reference no;reference code;reference id;marketplace reference;visit id;class reservation id;reservation;booking;marketplace booking id;external id;locator;ticket number;
+    id;reference;ref;token;booking reference number;urc;voucher;voucher code;confirmation;reference number;reference no;code;reference code;reference id;marketplace reference;visit id;class reservation id;reservation;booking;marketplace booking id;external id;locator;ticket number;
     reserva;reservacion;codigo;folio;localizador;referencia;clave;
     agendamento;protocolo;`,
   other: `

@@ -8,7 +8,7 @@ const places = String.raw`(?:bookings?|reservations?|registrations?|appointments
 const classes = String.raw`(?:class|lesson|session|workout|training|clase|sesion|aula|treino|sessao|cours|seance)`;
 const done = String.raw`(?:confirmed|booked|reserved|made|received|registered|scheduled|created|approved|accepted|secured|confirmad[ao]s?|reservad[ao]s?|agendad[ao]s?|registrad[ao]s?|realizad[ao]s?|efetuad[ao]s?|efectuad[ao]s?|marcad[ao]s?|aprobad[ao]s?|aprovad[ao]s?|garantid[ao]s?|asegurad[ao]s?|(?:confirm|reserv|enregistr|effectu|valid)ee?s?|prise?s?|se (?:realizo|confirmo|completo|registro))`;
 const fresh = String.raw`(?:new|nuev[ao]s?|nov[ao]s?|nouveaux?|nouvelles?)`;
-const undone = String.raw`(?:cancell?ed|cancelad[ao]s?|anulad[ao]s?|desmarcad[ao]s?|suspendid[ao]s?|eliminad[ao]s?|liberad[ao]s?|annulee?s?|supprimee?s?)`;
+const undone = String.raw`(?:cancell?ed|cancelad[ao]s?|anulad[ao]s?|desmarcad[ao]s?|suspendid[ao]s?|eliminad[ao]s?|suspens[ao]s?|liberad[ao]s?|annulee?s?|supprimee?s?)`;
 const clock = String.raw`(?:\d{1,2}(?::|h| h )\d{2}|\d ?[ap]\.? ?m)(?![a-z])`;
 const near = '[^.!?:]{0,60}?';
 
@@ -33,13 +33,13 @@ export const generalPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',
     5,
-    String.raw`\bse (?:ha )?(?:apunt|anot|inscrib|matricul|registr)(?:o|ado)\b|\bs'est inscrit|\b(?:a|vient de) (?:pris|prendre|reserve|reserver) (?:une|sa) (?:place|seance)\b|\b(?:member|user|client|customer|guest|student) is coming\b|\b(?:grabbed|took|claimed|snagged|secured) (?:a|the|your|an?) (?:[a-z]+ )?(?:spot|place|seat)\b|\b(?:has|have|just) signed (?:up|in)\b|\bsigned up (?:for|to)\b|\bse matriculou\b|\bgarantiu (?:a|uma|sua) vaga\b|\bconfirmou (?:a |sua )?presenca\b|\b(?:apartamos|reservamos|guardamos|separamos|agendamos) (?:tu|su|seu|sua|[oa] se?ua?)\b|\bwe(?:'ve| have)? (?:saved|reserved|booked|held) (?:you|your)\b|\bnous avons (?:bien )?(?:reserve|enregistre)\b|\b(?:is|will be) (?:joining|attending|coming)\b(?! up)|\bparticipe(?:ra)? a (?:votre|ton|ta)\b|\b(?:saco|tomo|hizo|tiene|pegou|tem) (?:un|una|uma?) (?:nuev[ao] |nov[ao] )?(?:turno|reserva|cita|lugar|vaga|marcacao|inscricao)\b|\bya (?:tienes|quedo|esta) (?:tu|su|un|list[ao])\b|\bconfirmo (?:su )?asistencia\b`,
+    String.raw`\bse (?:ha )?(?:apunt|anot|inscrib|matricul|registr)(?:o|ado)\b|\bs'est inscrit|\b(?:a|vient de) (?:pris|prendre|reserve|reserver) (?:une|sa) (?:place|seance)\b|\b(?:member|user|client|customer|guest|student) is coming\b|\b(?:grabbed|took|claimed|snagged|secured) (?:a|the|your|an?) (?:[a-z]+ )?(?:spot|place|seat)\b|\b(?:has|have|just) signed (?:up|in)\b|\bsigned up (?:for|to)\b|\bse matriculou\b|\bgarantiu (?:a|uma|sua) vaga\b|\bconfirmou (?:a |sua )?presenca\b|\b(?:apartamos|reservamos|guardamos|separamos|agendamos) (?:tu|su|seu|sua|[oa] se?ua?)\b|\bwe(?:'ve| have)? (?:saved|reserved|booked|held) (?:you|your)\b|\bnous avons (?:bien )?(?:reserve|enregistre)\b|\b(?:is|will be) (?:joining|attending|coming)\b(?! up)|\bparticipe(?:ra)? a (?:votre|ton|ta)\b|\b(?:saco|tomo|hizo|tiene|pegou|tem) (?:un|una|uma?) (?:nuev[ao] |nov[ao] )?(?:turno|reserva|cita|lugar|vaga|marcacao|inscricao)\b|\bya (?:tienes|quedo|esta) (?:tu|su|un|list[ao])\b|\bconfirmo (?:su )?asistencia\b|\b(?:vai|va a) participar (?:d[ae]|en)\b`,
   ],
   ['booking_cancelled', 3, String.raw`\b${places}\b${near}\b${undone}(?![a-z])|\b${undone} ${places}\b`],
   [
     'booking_cancelled',
     5,
-    String.raw`\bremoved from (?:the |your )?(?:roster|class|list|session)\b|\bse (?:ha )?(?:borr|desapunt)(?:o|ado)\b|\b(?:ha dado|dado) de baja (?:de|en|a)\b|\b(?:no longer|not) (?:attending|coming)\b|\b(?:can't|cannot|won't) make it\b|\bya no (?:asistira|ira|vendra|viene)\b|\bnao (?:vai|ira|podera) (?:mais )?(?:comparecer|participar|vir)\b|\bs'est (?:desinscrit|desiste|retire)|\bne (?:viendra|participera) pas\b|\bdesmarcou (?:a|o|sua|seu)\b|\bsaiu da aula\b|\b(?:dropped|released|gave up|libero|liberou) (?:the|their|his|her|su|sua|a) (?:spot|place|seat|class|lugar|vaga)\b|\b(?:a annule|vien(?:t|nent) d'annuler) (?:son|ses|sa|le|la|une)\b|\b(?:tu|su|votre|sua|the|your) (?:desinscription|baja) (?:est|ha|foi|has)\b`,
+    String.raw`\bremoved from (?:the |your )?(?:roster|class|list|session)\b|\bse (?:ha )?(?:borr|desapunt)(?:o|ado)\b|\b(?:ha dado|dado) de baja (?:de|en|a)\b|\b(?:no longer|not) (?:attending|coming)\b|\b(?:can't|cannot|won't) make it\b|\bya no (?:asistira|ira|vendra|viene)\b|\bnao (?:vai|ira|podera) (?:mais )?(?:comparecer|participar|vir)\b|\bnao vem mais\b|\bs'est (?:desinscrit|desiste|retire)|\bne (?:viendra|participera) pas\b|\bdesmarcou (?:a|o|sua|seu)\b|\bsaiu da aula\b|\b(?:dropped|released|gave up|libero|liberou) (?:the|their|his|her|su|sua|a) (?:spot|place|seat|class|lugar|vaga)\b|\b(?:a annule|vien(?:t|nent) d'annuler) (?:son|ses|sa|le|la|une)\b|\b(?:tu|su|votre|sua|the|your) (?:desinscription|baja) (?:est|ha|foi|has)\b`,
   ],
   [
     'class_cancelled',

@@ -12,7 +12,7 @@ export const bookingPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',
     5,
-    String.raw`\b(?:you(?:'ve| have)? )?(?:received|got|have) an? (?:new )?(?:[a-z]+ ){0,2}?${en}\b(?! cancel)`,
+    String.raw`\b(?:you(?:'ve| have)? )?(?:received|got|have) an? (?:new )?(?:[a-z-]+ ){0,2}?${en}\b(?! cancel)`,
   ],
   [
     'booking_confirmed',
@@ -37,7 +37,7 @@ export const bookingPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',
     4,
-    String.raw`\bnew (?:[a-z]+ ){0,2}?${en}\b|\b${en} (?:confirmation|confirmed|received)\b|\bconfirmed:? |\bconfirmation (?:of|for) (?:your |the )?(?:[a-z]+ )?(?:${en}|class)\b|\bthank(?:s| you) for (?:booking|your (?:booking|reservation)|reserving|registering)\b|\b(?:class|lesson|session) (?:registration|booked|confirmed|confirmation|booking)\b(?! (?:has been |was |is )?(?:cancel|delet))|\breservation made by\b`,
+    String.raw`\bnew (?:[a-z-]+ ){0,2}?${en}\b|\b${en} (?:confirmation|confirmed|received)\b|\bconfirmed:? |\bconfirmation (?:of|for) (?:your |the )?(?:[a-z]+ )?(?:${en}|class)\b|\bthank(?:s| you) for (?:booking|your (?:booking|reservation)|reserving|registering)\b|\b(?:class|lesson|session) (?:registration|booked|confirmed|confirmation|booking)\b(?! (?:has been |was |is )?(?:cancel|delet))|\breservation made by\b`,
   ],
   [
     'booking_confirmed',

@@ -6,7 +6,7 @@ export const clientPhrases: readonly PhraseSource[] = [
   [
     'booking_cancelled',
     5,
-    String.raw`\b(?:has |have |just )?(?:unenrolled|unregistered|unbooked|withdrawn|withdrew|dropped out)\b|\bdesinscri(?:te?|ption)\b|\bse dio de baja\b|\bdesinscreveu\b`,
+    String.raw`\b(?:has |have |just )?(?:unenrolled|unregistered|unbooked|withdrawn|withdrew|dropped out)\b|\bdesinscri(?:te?|ption)\b|\bse dio de baja\b|\bdesinscreveu\b|\bdesist(?:encia|io|iu) d[aeo]\b`,
   ],
   // A booking was cancelled, and the e-mail says by whom.
   [

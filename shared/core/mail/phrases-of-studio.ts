@@ -87,7 +87,7 @@ export const studioPhrases: readonly PhraseSource[] = [
   [
     'class_cancelled',
     4,
-    String.raw`\b(?:a|sua|tua|esta|seguinte) (?:aula|sessao|turma)\b${gap}\b(?:foi|esta|sera) cancelad[ao]`,
+    String.raw`\b(?:a|sua|tua|esta|seguinte) (?:aula|sessao|turma)\b${gap}\b(?:foi|esta|sera) (?:cancelad[ao]|suspens[ao])`,
   ],
   [
     'class_cancelled',

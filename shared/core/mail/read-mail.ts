@@ -21,6 +21,7 @@ import { level } from './level.ts';
 import { readMarkup, type MarkedReservation } from './markup.ts';
 import { severalPlaces } from './several-places.ts';
 import { placesOfMail } from './places-of-mail.ts';
+import { mayBeScheduled, putScheduled, type ScheduledClass } from './scheduled-class.ts';
 import { statedPerson } from './people.ts';
 import { statedReference } from './reported-reference.ts';
 import {
@@ -39,7 +40,10 @@ const marketplaceOf = (request: MailRequest, { from, subject, forwarded }: Body)
   null;
 
 /** Adds values that labels do not contain, from sentences, the subject, and lines with a day. */
-function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
+function gather(
+  { subject, forwarded, emphases, context }: Body,
+  scheduled: readonly ScheduledClass[],
+): Draft[] {
   const { lines } = forwarded;
   const values = labelledValues(lines);
   const labels = merged(draftsOfLabels(values, context));
@@ -72,6 +76,7 @@ function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
   const [alone] = shared;
   if (alone && shared.length === 1) alone.ref ??= statedReference(lines);
   withoutUnclear(shared, values, lines);
+  putScheduled(shared, scheduled, subject, lines);
   const person = shared.some(({ name }) => name === undefined) ? statedPerson(subject, lines) : undefined;
   if (person) for (const draft of shared) draft.name ??= person.name;
   return shared.slice(0, reservationsMax);
@@ -115,8 +120,14 @@ function readBody(request: MailRequest, body: Body): MailReading {
   if (reply.test(request.mail.subject))
     return { outcome: 'manual_review', reasons: ['It is a reply written by a person.'], reservations: [] };
   const finding = findEvent(body.subject, body.forwarded.lines);
-  return orFurther(judge(finding.event ? gather(body) : [], finding, marketplaceOf(request, body)), body);
+  return orFurther(
+    judge(finding.event ? gather(body, request.scheduled ?? []) : [], finding, marketplaceOf(request, body)),
+    body,
+  );
 }
+
+/** The most days whose schedule is read for one e-mail. */
+const scheduledDaysMax = 7;
 
 const rank = { parsed: 2, manual_review: 1, ignored: 0 } as const;
 const worth = ({ outcome, reservations }: MailReading): number =>
@@ -160,4 +171,23 @@ export function readReservationMail(request: MailRequest): MailReading {
   const best = readings.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   if (!markup.broken || best.outcome !== 'ignored') return withPlacesOf(best, bodies);
   return { outcome: 'manual_review', reasons: ['Its reservation markup is invalid.'], reservations: [] };
+}
+
+/**
+ * Reads an e-mail as `readReservationMail` does. If it does not name a class in a known way, it is read again with the
+ * studio's schedule of the days that it states: a name of the schedule in its text is the name of its class.
+ *
+ * @param scheduledOn the classes on a local day, YYYY-MM-DD
+ */
+export async function readWithSchedule(
+  request: MailRequest,
+  scheduledOn: (localDate: string) => Promise<readonly ScheduledClass[]>,
+): Promise<MailReading> {
+  const reading = readReservationMail(request);
+  const days = reading.reservations.flatMap((one) =>
+    mayBeScheduled(one) && one.classDate !== null ? [one.classDate] : [],
+  );
+  if (days.length === 0) return reading;
+  const scheduled = await Promise.all([...new Set(days)].slice(0, scheduledDaysMax).map(scheduledOn));
+  return readReservationMail({ ...request, scheduled: scheduled.flat() });
 }

@@ -61,7 +61,7 @@ const deed =
 const startsTitle = /^(?:["“«]?\p{Lu}|\d{1,3}\S{0,6}\s?\p{Lu})/u;
 
 /** An unknown label before a possible class name. */
-const unknownLabel = /^\p{Lu}[\p{L} ]{2,24}:\s+(?=\p{Lu})/u;
+const unknownLabel = /^\p{Lu}[\p{L} ]{1,24}:\s+(?=\p{Lu})/u;
 
 const counted = /^\d{1,2}\s?[x×]\s(?=\p{Lu})/u;
 const regretted =

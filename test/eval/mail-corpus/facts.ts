@@ -38,7 +38,7 @@ const people: Readonly<Record<Language, readonly string[]>> = {
   ],
   fr: ['Camille Lefèvre', 'Jean-Luc Moreau', 'Aïcha Benali', 'Noémie Girard', 'Étienne Roux', 'Inès Delmas'],
 };
-const classes: Readonly<Record<Language, readonly string[]>> = {
+export const classes: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Vinyasa Flow',
     'Reformer Pilates - Level 2',

@@ -1,8 +1,9 @@
 import type { MailReservation } from '#shared/core/mail/mail.ts';
 import { parseMail } from '#shared/core/mail/parse-mail.ts';
-import { readReservationMail } from '#shared/core/mail/read-mail.ts';
+import { readWithSchedule } from '#shared/core/mail/read-mail.ts';
+import type { ScheduledClass } from '#shared/core/mail/scheduled-class.ts';
 import { composeMails, type CorpusMail, type Expected } from './compose.ts';
-import { hashOf } from './facts.ts';
+import { classes, hashOf } from './facts.ts';
 import type { Layout } from './layout.ts';
 
 export const mailsPerLayout = 4;
@@ -49,10 +50,32 @@ const faultsOf = (expected: Expected, read: MailReservation): string[] =>
     .filter((field) => !same(field, expected[field], read[field]))
     .map((field) => `${field}: ${JSON.stringify(read[field])} for ${JSON.stringify(expected[field])}`);
 
+/**
+ * The schedule of a studio on a day: the classes that the mail is about, and all its classes at the same starts and an
+ * hour later, so that the start alone does not say which class it is.
+ */
+function scheduleFor({ expected, layout }: CorpusMail, localDate: string): ScheduledClass[] {
+  const starts = expected.flatMap(({ classDate, classTime }) =>
+    classDate === localDate && classTime !== null ? [classTime] : [],
+  );
+  const own = expected.flatMap(({ className }) => className ?? []);
+  const names = [...new Set([...own, ...classes[layout.language]])];
+  const laterBy = (time: string, hours: number): string =>
+    `${String((Number(time.slice(0, 2)) + hours) % 24).padStart(2, '0')}${time.slice(2)}`;
+  return starts.flatMap((start) =>
+    [start, laterBy(start, 1)].flatMap((localTime) =>
+      names.map((className) => ({ className, localDate, localTime })),
+    ),
+  );
+}
+
 /** Reads one generated mail and compares each expected reservation with the most similar one that was read. */
 async function measureMail(mail: CorpusMail): Promise<MailResult> {
   const parsed = await parseMail(mail.raw);
-  const reading = readReservationMail({ mail: parsed, zone: mail.zone, receivedAt: '2030-01-01T00:00:00Z' });
+  const reading = await readWithSchedule(
+    { mail: parsed, zone: mail.zone, receivedAt: '2030-01-01T00:00:00Z' },
+    (localDate) => Promise.resolve(scheduleFor(mail, localDate)),
+  );
   const left = [...reading.reservations];
   const faults: string[] = [];
   for (const expected of mail.expected) {
