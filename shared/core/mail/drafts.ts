@@ -36,7 +36,8 @@ export function putMoment(draft: Draft, text: string, context: DateContext, from
   if (time && draft.time === undefined) draft.time = time;
 }
 
-const folded = (text: string): string =>
+/** The words of a text in lower case, without accents and punctuation. */
+export const folded = (text: string): string =>
   level(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -1,7 +1,6 @@
+import { linesBesideDays } from './beside-days.ts';
 import { resemblesClass } from './class-words.ts';
-import type { Draft, Source } from './drafts.ts';
-import { findDates } from './dates.ts';
-import { level } from './level.ts';
+import { folded, type Draft, type Source } from './drafts.ts';
 import type { Line } from './lines.ts';
 import type { MailReservation } from './mail.ts';
 
@@ -16,32 +15,19 @@ export interface ScheduledClass {
 const named: readonly (Source | undefined)[] = ['label', 'kind'];
 
 /** A text as words with a space around each. */
-const wordsIn = (text: string): string =>
-  ` ${level(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+const wordsIn = (text: string): string => ` ${folded(text)} `;
 
-/** How many lines above or below its day an e-mail names its class. */
-const linesBeside = 3;
-
-/** The lines near a day. */
-function besideDays(lines: readonly Line[]): Line[] {
-  const days = lines.flatMap(({ text }, at) => (findDates(text, false).length > 0 ? [at] : []));
-  return lines.filter((_, at) => days.some((day) => Math.abs(day - at) <= linesBeside));
-}
+const textOf = (lines: readonly Line[]): string => wordsIn(lines.map(({ text }) => text).join(' '));
 
 /**
- * The names that an e-mail contains, without those that are only part of a longer one. A single word may also be part of
- * a sentence or of a studio's name, so it has to be a usual one for classes, near the day.
+ * The names that a text contains, without those that are only part of a longer one. A single word may also be part of a
+ * sentence or of a studio's name, so it has to be a usual one for classes, near the day.
  */
-function namesIn(subject: string, lines: readonly Line[], names: readonly string[]): string[] {
-  const textOf = (some: readonly Line[]): string => wordsIn(some.map(({ text }) => text).join(' '));
-  const [whole, near] = [wordsIn(subject) + textOf(lines), textOf(besideDays(lines))];
+function namesIn(text: string, besideDays: string, names: readonly string[]): string[] {
   const isIn = ([words, name]: readonly [string, string]): boolean => {
+    if (words.trim() === '') return false;
     const isWord = !words.trim().includes(' ');
-    return (
-      words.trim() !== '' && (isWord ? resemblesClass(name) && near.includes(words) : whole.includes(words))
-    );
+    return text.includes(words) && (!isWord || (resemblesClass(name) && besideDays.includes(words)));
   };
   const found = [...new Map(names.map((name) => [wordsIn(name), name]))].filter(isIn);
   return found
@@ -55,7 +41,8 @@ export const mayBeScheduled = ({ className, classDate, classTime }: MailReservat
 
 /**
  * Adds the name of a class to reservations whose e-mail does not name it in a known way: the only name among the classes
- * that start at the reservation's time that the e-mail contains. A name behind a label is kept.
+ * that start at the reservation's time that the e-mail contains. A name behind a label is kept,
+ * and any other only gives way to a name in the line of the day or next to it.
  */
 export function putScheduled(
   drafts: readonly Draft[],
@@ -63,17 +50,18 @@ export function putScheduled(
   subject: string,
   lines: readonly Line[],
 ): void {
+  const anywhere = wordsIn(subject) + textOf(lines);
+  const besideDays = textOf(linesBesideDays(lines));
+  const nextToDays = textOf(linesBesideDays(lines, 1));
   for (const draft of drafts) {
-    const isNamed =
-      draft.className !== undefined && (named.includes(draft.classFrom) || resemblesClass(draft.className));
-    if (isNamed || draft.day === undefined || draft.time === undefined) continue;
-    const starting = scheduled.filter(
-      ({ localDate, localTime }) => localDate === draft.day && localTime === draft.time,
-    );
+    const { className, classFrom, day, time } = draft;
+    const isNamed = className !== undefined && (named.includes(classFrom) || resemblesClass(className));
+    if (isNamed || day === undefined || time === undefined) continue;
+    const starting = scheduled.filter((one) => one.localDate === day && one.localTime === time);
     const [name, ...others] = namesIn(
-      subject,
-      lines,
-      starting.map(({ className }) => className),
+      className === undefined ? anywhere : nextToDays,
+      besideDays,
+      starting.map((one) => one.className),
     );
     if (name === undefined || others.length > 0) continue;
     draft.className = name;

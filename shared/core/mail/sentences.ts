@@ -1,4 +1,5 @@
 import { resemblesClass } from './class-words.ts';
+import { linesBesideDays } from './beside-days.ts';
 import { findDates, findTimes } from './dates.ts';
 import { labelled } from './labels.ts';
 import { level } from './level.ts';
@@ -187,16 +188,13 @@ export function emphasised(emphases: readonly string[]): string | undefined {
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
-const linesBeside = 3;
 const lineOfClassMax = 60;
 
 /** The class in a short line near the day, if only one such line looks like a class. */
 export function classBesideDay(lines: readonly Line[]): string | undefined {
-  const days = lines.flatMap(({ text }, at) => (findDates(text, false).length > 0 ? [at] : []));
-  const found = lines.flatMap(({ text }, at) => {
-    const isNear = days.some((day) => Math.abs(day - at) <= linesBeside);
+  const found = linesBesideDays(lines).flatMap(({ text }) => {
     const isShort = text.length <= lineOfClassMax && !/[.!?:,]$/.test(text);
-    return isNear && isShort && resemblesClass(text) ? (titled(text.split(withWhom)[0] ?? '') ?? []) : [];
+    return isShort && resemblesClass(text) ? (titled(text.split(withWhom)[0] ?? '') ?? []) : [];
   });
   return new Set(found).size === 1 ? found[0] : undefined;
 }

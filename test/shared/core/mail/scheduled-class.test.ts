@@ -86,6 +86,13 @@ describe('the class of an e-mail that does not name it in a known way', () => {
   });
 });
 
+it('a name that was read gives way only to one next to the day', async () => {
+  const text = (news: string): string =>
+    `Eva Ruiz just booked "Sunrise" on 25 November 2026 at 07:00.\n\nThanks\n\n\n${news}\n`;
+  const { className } = await classIn(text('Have you tried Cloud Nine?'), scheduled('Cloud Nine'));
+  expect(className).toBe('Sunrise');
+});
+
 describe('lines with labels', () => {
   it('may have dots between a label and its value', async () => {
     const text =
