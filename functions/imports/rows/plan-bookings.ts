@@ -174,8 +174,9 @@ function findAll(
   const superseded: BookingRow[] = [];
   for (const [classId, ofClass] of Map.groupBy(rows, (row) => row.classId)) {
     const offsetMs = offsetOf(classId);
-    if (offsetMs === undefined) continue;
-    const ofSchedule = storedOf.get(classId) ?? [];
+    const ofSchedule = storedOf.get(classId);
+    // Nothing matches in a class without bookings. In a first import, these are all classes.
+    if (offsetMs === undefined || !ofSchedule) continue;
     const found = matchClass(ofClass, ofSchedule, one, offsetMs);
     superseded.push(...found.superseded);
     const listed = new Set(found.matched.values());
