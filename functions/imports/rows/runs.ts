@@ -124,10 +124,15 @@ export function layRuns(files: Files, keyOf: (run: number) => string): Runs {
   const stretches: Stretch[] = [];
   const held = new HeldRows();
   let runs = 0;
+  let writing: Promise<void> = Promise.resolve();
+  /** Begins to write a run when the one before is written. Meanwhile, the rows of the next run are accepted. */
   const flush = async () => {
+    await writing;
     if (held.isEmpty) return;
     const { bytes, stretches: sorted } = held.takeSorted(runs);
-    await files.put(keyOf(runs), bytes);
+    writing = files.put(keyOf(runs), bytes);
+    // The next flush or the end reports a failure.
+    writing.catch(() => undefined);
     stretches.push(...sorted);
     runs += 1;
   };
@@ -140,6 +145,7 @@ export function layRuns(files: Files, keyOf: (run: number) => string): Runs {
     },
     finish: async (chunkRows) => {
       await flush();
+      await writing;
       return chunksOfDays(stretches, chunkRows);
     },
   };

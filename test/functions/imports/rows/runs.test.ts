@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { uploads } from '#functions/_platform/adapters/files.ts';
+import type { Files } from '#functions/_platform/ports/files.ts';
 import { layRuns, readChunkRows } from '#functions/imports/rows/runs.ts';
 import { startImports, type TestImports } from '#test/builders/start-imports.ts';
 
@@ -47,6 +49,37 @@ describe('rows written as runs', () => {
     const rows = [rowAt(0, 10), rowAt(1, 3 * mebibyte), rowAt(2, 10), rowAt(3, 10)];
     const read = await readBack(rows, 100);
     expect(read.flat().sort((a, b) => a.at - b.at)).toEqual(rows);
+  });
+
+  it('are accepted while the run before is written', async () => {
+    const events: string[] = [];
+    const files: Files = {
+      ...uploads(),
+      put: async (key, bytes) => {
+        events.push(`${key} begins`);
+        await setImmediate();
+        await uploads().put(key, bytes);
+        events.push(`${key} ends`);
+      },
+    };
+    const runs = layRuns(files, keyOf);
+    for (const row of [rowAt(0, mebibyte), rowAt(1, mebibyte)]) await runs.add(row.day, row);
+    events.push('accepted');
+    await runs.finish(100);
+    expect(events).toEqual(['runs/0 begins', 'accepted', 'runs/0 ends', 'runs/1 begins', 'runs/1 ends']);
+  });
+
+  it.each([
+    ['an earlier run', 'runs/0'],
+    ['the last run', 'runs/1'],
+  ])('are not listed if %s could not be written', async (_, failing) => {
+    const put: Files['put'] = async (key, bytes) => {
+      if (key === failing) throw new Error('the bucket is gone');
+      await uploads().put(key, bytes);
+    };
+    const runs = layRuns({ ...uploads(), put }, keyOf);
+    for (const row of [rowAt(0, mebibyte), rowAt(1, mebibyte)]) await runs.add(row.day, row);
+    await expect(runs.finish(100)).rejects.toThrow('the bucket is gone');
   });
 
   it('are written in pieces of at most 4 MB', async () => {
