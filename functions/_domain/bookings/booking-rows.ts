@@ -4,6 +4,7 @@ import { channelOf, type SoldRecord } from '#shared/core/csv/channel-of.ts';
 import { placesWithGuests } from '#shared/core/bookings/booked-places.ts';
 import { rowStatusOf } from '#shared/core/csv/row-status.ts';
 import type { CheckedTable } from '#shared/core/csv/check-table.ts';
+import { cached } from '#shared/core/text/cached.ts';
 import {
   bookedPlacesCell,
   cellReader,
@@ -97,7 +98,7 @@ function rowReaderOf({ timezone, currency }: Studio): BookingReader {
   const classIdOf = classIdsIn(timezone);
   const classNamed = namedClass(wallClock(timezone));
   const at = moment(timezone);
-  const amount = moneyCell(currency);
+  const amount = cached(moneyCell(currency));
   return (record, findings) => {
     const cells = cellReader(record, findings);
     const named = classNamed(cells);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { evenlySpaced } from '#shared/core/csv/text.ts';
 import { instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
 import { idStartOf } from './class-id.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** The three values that identify a class: its name, its start in local time, and its room. */
 export interface NamedClass {
@@ -58,10 +59,20 @@ function startsIn(zone: string): (named: NamedClass) => Start {
   };
 }
 
-/** Computes the ids of classes alone, for files that name each class many times. */
+/**
+ * Computes the ids of classes alone, for files that name each class many times. Converting each start to the studio's
+ * zone, as `identifyIn` does, would cost more than computing the ids.
+ */
 export function classIdsIn(zone: string): (named: NamedClass) => string {
-  const startOf = startsIn(zone);
-  return (named) => classIdAt(named, startOf(named).startsAt);
+  const wall = wallClock(zone);
+  return (named) => {
+    const { localDate, localTime } = named;
+    const atMs = wall(localDate, localTime);
+    // A class may start at a time that the clocks skip.
+    const startsAt =
+      atMs === undefined ? localToInstant(localDate, localTime, zone) : new Date(atMs).toISOString();
+    return classIdAt(named, startsAt);
+  };
 }
 
 /**
