@@ -137,13 +137,13 @@ export function figuresAfter(
   const unreported = unreportedOn(cls, channel);
   const sold = Math.max(0, (is.bookedByChannel[channel] ?? 0) - (was.bookedByChannel[channel] ?? 0));
   const used = isRequested ? 0 : Math.min(unreported, sold);
-  const left = used > 0 ? withUnreported(cls, channel, unreported - used) : cls.unreported;
+  const left = withUnreported(cls, channel, unreported - used);
   const fromFile = countedOnly({ ...cls, unreported: left }, is.events) - countedOnly(cls, was.events);
   return {
     ...changed,
     bookings: changed.bookings - used + fromFile,
     bookedByChannel: withDirect(withMore(changed.bookedByChannel, channel, -used), fromFile),
-    ...(used > 0 && left && { unreported: left }),
+    ...(used > 0 && { unreported: left }),
   };
 }
 

@@ -13,7 +13,7 @@ import type { BookingRow } from './booking-row.ts';
 import { countedOnly } from './file-count.ts';
 import { countsTogether, countWithOwn } from './file-counts-together.ts';
 import type { BookedClass } from './reservation-store.ts';
-import { unreportedOn, withUnreported } from './sold-there.ts';
+import { unreportedOn } from './sold-there.ts';
 
 /** A class that the studio's own system moved, and the class that it is now. */
 export interface ClassPair {
@@ -174,29 +174,26 @@ export function figuresTogether(
   const moving = left.filter((row) => !known.includes(row));
   const all = figuresOf([...own, ...movedRows(pair, moving)], to.startsAt);
   const twice = figuresOf(known, from.startsAt);
-  const { figures, unreported } = marketplaces.reduce(
+  const { bookings, bookedByChannel, unreported } = marketplaces.reduce(
     (sum, channel) => {
       const reported = before.bookedByChannel[channel] ?? 0;
       const places = Math.max(unreportedOn(from, channel), unreportedOn(to, channel) - reported);
-      if (places === 0) return { ...sum, unreported: withUnreported(sum, channel, 0) };
+      if (places === 0) return sum;
       return {
-        figures: {
-          ...sum.figures,
-          bookings: sum.figures.bookings + places,
-          bookedByChannel: withMore(sum.figures.bookedByChannel, channel, places),
-        },
-        unreported: withUnreported(sum, channel, places),
+        bookings: sum.bookings + places,
+        bookedByChannel: withMore(sum.bookedByChannel, channel, places),
+        unreported: withMore(sum.unreported, channel, places),
       };
     },
-    { figures: all, unreported: withPlaces(to.unreported ?? {}, []) },
+    { bookings: all.bookings, bookedByChannel: all.bookedByChannel, unreported: withPlaces({}, []) },
   );
   const more =
     countedOnly({ startsAt: to.startsAt, fileCount, unreported }, all.events) +
     unexplained(from, before, onlyInFrom) +
     unexplained(to, there, onlyInTo);
   return {
-    bookings: figures.bookings + more,
-    bookedByChannel: withDirect(figures.bookedByChannel, more),
+    bookings: bookings + more,
+    bookedByChannel: withDirect(bookedByChannel, more),
     revenueDirectMinor: from.revenueDirectMinor + to.revenueDirectMinor - twice.revenueDirectMinor,
     revenueMarketplaceMinor:
       from.revenueMarketplaceMinor + to.revenueMarketplaceMinor - twice.revenueMarketplaceMinor,

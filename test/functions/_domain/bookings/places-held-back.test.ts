@@ -31,6 +31,11 @@ describe('the places that a class keeps back for the class that it was', () => {
     });
   });
 
+  it('are also a single one', () => {
+    expect(placesSoldOf(from, [row({})])).toEqual({ classpass: 1 });
+    expect(placesSoldOf({ ...from, unreported: { totalpass: 1, wellhub: 0 } }, [])).toEqual({ totalpass: 1 });
+  });
+
   it.each<[string, number, Partial<ClassItem>, Partial<ClassItem> | undefined]>([
     ['all of them', 5, {}, undefined],
     ['those that were not cancelled', 4, { bookedByChannel: { totalpass: 3, classpass: 1 } }, {}],

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import {
   countUnreported,
+  knownSales,
+  readAgainAt,
   salesAfter,
   soldMoreMessage,
   type SoldClass,
@@ -105,5 +107,57 @@ describe('bookings of a file', () => {
         expect(single.bookings).toBe(unreported > 0 ? Math.max(rows, booked) : rows);
       }),
     );
+  });
+});
+
+describe('the unreported places of several marketplaces', () => {
+  it('are used up each by its own bookings', () => {
+    const before = {
+      bookings: 5,
+      bookedByChannel: { fitpass: 2, wellhub: 3 },
+      unreported: { fitpass: 1, wellhub: 3 },
+    };
+    const figures = { bookings: 3, bookedByChannel: { fitpass: 2, wellhub: 1 } };
+    expect(countUnreported(figures, before)).toEqual({
+      bookings: 5,
+      bookedByChannel: { fitpass: 2, wellhub: 3 },
+      unreported: { wellhub: 2 },
+    });
+  });
+
+  it('are as many as were given back, not all that nothing explains', () => {
+    const before = { bookings: 5, bookedByChannel: { fitpass: 5 } };
+    const figures = { bookings: 1, bookedByChannel: { fitpass: 1 } };
+    expect(countUnreported(figures, before, { fitpass: 2 })).toEqual({
+      bookings: 3,
+      bookedByChannel: { fitpass: 3 },
+      unreported: { fitpass: 2 },
+    });
+    expect(countUnreported(figures, before, { fitpass: 1 })).toMatchObject({ bookings: 2 });
+    expect(countUnreported(figures, before, { fitpass: 0 })).toBe(figures);
+  });
+
+  it('are known for a channel by themselves', () => {
+    expect(knownSales(cls({ unreported: { fitpass: 1 } }), 'fitpass')).toEqual({
+      booked: 2,
+      unreported: 1,
+      allocation: 5,
+    });
+    expect(knownSales(cls(), 'wellhub')).toEqual({ booked: 0, unreported: 0, allocation: undefined });
+  });
+});
+
+describe('the marketplaces that will be read again', () => {
+  const startsAt = '2027-03-02T13:00:00.000Z';
+  const shown = { startsAt, confirmed: { fitpass: {}, classpass: {} }, mayShow: { wellhub: 0 } };
+  const connected = ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const;
+  const at = (now: string, some: typeof connected | readonly ['wellhub'] = connected) => [
+    ...readAgainAt(shown, some, new Date(now)),
+  ];
+
+  it('are those that are connected, show the class and answer by themselves, until it begins', () => {
+    expect(at('2027-03-02T12:59:59.999Z')).toEqual(['fitpass', 'wellhub']);
+    expect(at('2027-03-02T12:59:59.999Z', ['wellhub'])).toEqual(['wellhub']);
+    expect(at(startsAt)).toEqual([]);
   });
 });

@@ -126,3 +126,11 @@ describe('a marketplace’s offer compared with our numbers', () => {
     expect(compare(never()).unmatched).toEqual([]);
   });
 });
+
+test('sales of a class are read again while bookings that were removed here may still be sold there', () => {
+  const removed = { bookedByChannel: { wellhub: 2 }, unreported: { wellhub: 2 } };
+  const soldIn = (given: object) => compare(aClass({ ...removed, ...given }), shown(5, { booked: 2 })).sales;
+  expect(soldIn({})).toEqual([]);
+  expect(soldIn({ unread: { fitpass: 1 } })).toEqual([]);
+  expect(soldIn({ unread: { wellhub: 1 } })).toMatchObject([{ sold: 2 }]);
+});
