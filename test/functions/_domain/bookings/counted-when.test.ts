@@ -1,6 +1,7 @@
 import {
   countedOnly,
   fileCountAfterCancelling,
+  fileCountAfterFirstReading,
   fileCountAgain,
   fileCountNow,
   isFirstReading,
@@ -124,6 +125,13 @@ describe('the count of a file after an unreported place was cancelled', () => {
     expect(after([booked(1500)])).toEqual(fileCount);
   });
 
+  test('keeps the places of other marketplaces', () => {
+    expect(after([], { unreported: { fitpass: 2, wellhub: 1 } }).unreported).toEqual({
+      fitpass: 1,
+      wellhub: 1,
+    });
+  });
+
   test('is never below zero', () => {
     expect(after([], { booked: 0 })).toMatchObject({ booked: 0, unreported: { fitpass: 1 } });
   });
@@ -154,4 +162,14 @@ test('a marketplace is read for the first time within a day after the file, if i
   expect([isFirst(0), isFirst(dayMs), isFirst(dayMs + 1000)]).toEqual([true, true, false]);
   expect([isFirst(0, { fitpass: 0 }), isFirst(0, { wellhub: 0 })]).toEqual([false, true]);
   expect(isFirstReading({}, 'fitpass', imported)).toBe(false);
+});
+
+test('a count includes what a marketplace had sold, in addition to those that were read before', () => {
+  const fileCount = { ...count(7), unreported: { totalpass: 1 }, reported: { totalpass: 2 } };
+  const cls = { startsAt, fileCount, unreported: { fitpass: 3, totalpass: 5 } };
+  expect(fileCountAfterFirstReading(fileCount, cls, [booked(1500)], 'fitpass')).toEqual({
+    ...fileCount,
+    unreported: { totalpass: 1, fitpass: 3 },
+    reported: { totalpass: 2, fitpass: 1 },
+  });
 });
