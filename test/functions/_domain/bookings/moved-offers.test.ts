@@ -56,8 +56,9 @@ describe('the offers of the class that another one is now', () => {
     const lower = offers({ to: { allocations: { fitpass: 1 } } });
     expect(lower.allocations).toEqual({ fitpass: 2 });
     expect(lower.mayShow).toEqual({ fitpass: 6 });
-    const alone = offers({ from: { allocations: {} }, to: { allocations: { fitpass: 3 } } });
-    expect(alone.allocations).toEqual({ fitpass: 3 });
+    const alone = { from: { allocations: {} }, to: { allocations: { fitpass: 3 } } };
+    expect(offers(alone).allocations).toEqual({ fitpass: 3 });
+    expect(offers(alone, { fitpass: 5 }).allocations).toEqual({ fitpass: 5 });
   });
 
   it('are its own where the marketplace shows it already', () => {
