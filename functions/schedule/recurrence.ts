@@ -10,6 +10,8 @@ export interface Repeated {
   /** When it starts in the time zone that the studio had when the class was created. */
   readonly localDate: string;
   readonly localTime: string;
+  /** The first class of its series, if it is a later one. */
+  readonly recurrenceTemplateId?: string | undefined;
 }
 
 /** One class of a series: its identity, and the local date and time of its start. */
@@ -24,13 +26,25 @@ const weekDays = 7;
 const weekMs = weekDays * 86_400_000;
 
 /**
- * When a class starts in the studio's present time zone. If that zone was corrected since, this is another local time.
- * Otherwise it is the one that was written, even if the clock skips it on that day.
+ * When a class starts in the studio's present time zone. If that zone was corrected since the class was created, this is
+ * another local time than the stored one.
  */
-function localIn(zone: string, { startsAt, localDate, localTime }: Repeated) {
+function startIn(zone: string, { startsAt, localDate, localTime }: Repeated) {
   if (localToInstant(localDate, localTime, zone) === startsAt) return { localDate, localTime };
   const { date, time } = instantToLocal(startsAt, zone);
   return { localDate: date, localTime: time };
+}
+
+/**
+ * The day and the local time of a class's weekly slot. They are those of its start, but a class of a series on a day
+ * whose clock skips the time of the series (02:30) starts later (03:30), and still belongs to that slot.
+ */
+function slotIn(zone: string, repeated: Repeated) {
+  const start = startIn(zone, repeated);
+  if (repeated.recurrenceTemplateId === undefined) return start;
+  const { time: localTime } = instantToLocal(startOf(repeated.recurrenceTemplateId), zone);
+  const isInSlot = localToInstant(start.localDate, localTime, zone) === repeated.startsAt;
+  return isInSlot ? { ...start, localTime } : start;
 }
 
 /**
@@ -39,7 +53,7 @@ function localIn(zone: string, { startsAt, localDate, localTime }: Repeated) {
  */
 function occurrencesAt(repeated: Repeated, weeks: readonly number[], zone: string): Occurrence[] {
   const identify = identifyIn(zone);
-  const { localDate: firstDate, localTime } = localIn(zone, repeated);
+  const { localDate: firstDate, localTime } = slotIn(zone, repeated);
   return weeks.map((week) => {
     const localDate = addLocalDays(firstDate, week * weekDays);
     const { classId, startsAt } = identify({ ...repeated, localDate, localTime });
@@ -59,7 +73,7 @@ export const occurrencesOf = (repeated: Repeated, weeks: number, zone: string): 
 export function classIdsBefore(repeated: Repeated, count: number, zone: string, now: Date): string[] {
   const first = Math.max(1, Math.ceil((Date.parse(repeated.startsAt) - now.getTime()) / weekMs));
   const at = now.toISOString();
-  const { localDate, localTime } = localIn(zone, repeated);
+  const { localDate, localTime } = slotIn(zone, repeated);
   return counted(first, count + 1)
     .map((week) => localToInstant(addLocalDays(localDate, -week * weekDays), localTime, zone))
     .filter((startsAt) => startsAt <= at)

@@ -61,6 +61,32 @@ describe('the weeks of a recurring class', () => {
     ).toEqual(weeks.map(([wall, instant]) => [`2027-${wall}`, `2027-${instant}:00.000Z`]));
   });
 
+  test.each([
+    ['America/New_York', '2027-03-07', '02:30', '03:30'],
+    ['America/Santiago', '2027-08-29', '00:30', '01:30'],
+    ['Australia/Lord_Howe', '2027-09-26', '02:15', '02:45'],
+  ])(
+    'keep the time of their series if they are counted from the day that skips it: %s',
+    (zone, date, time, later) => {
+      const first = at(date, time, zone);
+      const weeks = occurrencesOf(first, 4, zone);
+      const { classId: recurrenceTemplateId } = occurrencesOf(
+        at(addLocalDays(date, -7), time, zone),
+        1,
+        zone,
+      )[0]!;
+      const shifted = { ...first, ...weeks[0]!, recurrenceTemplateId };
+      expect(shifted.localTime).toBe(later);
+      expect(occurrencesOf(shifted, 3, zone)).toEqual(weeks.slice(1));
+      expect(classIdsBefore(shifted, 1, zone, new Date('2028-01-01T00:00:00Z'))).toEqual([
+        recurrenceTemplateId,
+      ]);
+      // A class outside of the series starts at that time by intention.
+      const [own] = occurrencesOf({ ...shifted, recurrenceTemplateId: undefined }, 1, zone);
+      expect(own?.localTime).toBe(later);
+    },
+  );
+
   test('end the given number of weeks after the class, across the year', () => {
     const found = occurrencesOf(at('2027-11-24', '07:00', 'America/Mexico_City'), 52, 'America/Mexico_City');
     expect(found).toHaveLength(52);

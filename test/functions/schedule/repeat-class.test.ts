@@ -37,6 +37,22 @@ describe('a recurring class', () => {
     expect(made).toHaveLength(8);
   });
 
+  test('keeps its time if it is repeated from the day whose clock skips it', async () => {
+    await studio.importClasses('Early,2999-03-03,02:30,Sala 1,20,4,3');
+    const [early] = await studio.classesOf('2999-03-03');
+    await studio.repeat({ classId: early!.classId, weeks: 4 });
+    const [shifted] = await studio.classesOf('2999-03-10');
+    expect(shifted?.localTime).toBe('03:30');
+    expect(await studio.repeat({ classId: shifted!.classId, weeks: 4 })).toMatchObject({ generated: 1 });
+    const later = await studio.classesOf('2999-03-11', '2999-04-07');
+    expect(later.map(({ localDate, localTime }) => [localDate, localTime])).toEqual([
+      ['2999-03-17', '02:30'],
+      ['2999-03-24', '02:30'],
+      ['2999-03-31', '02:30'],
+      ['2999-04-07', '02:30'],
+    ]);
+  });
+
   test('exists for the given number of weeks, at the same local time, with the places of its template', async () => {
     const template = await theClass();
     await studio.importBookings(`Yoga,${day},07:00,Sala 1,direct,200,2026-11-01 10:00,Ana,`);
