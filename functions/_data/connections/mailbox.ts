@@ -34,6 +34,8 @@ export const MailboxEntity = tableEntity({
     waits: { type: 'boolean' },
     /** Google asked us not to send requests before this instant. */
     restsUntil: { type: 'string' },
+    /** The last waiting reservation that was checked, if too many wait to check them all at once. */
+    reviewedDownTo: { type: 'string' },
     revision: { type: 'number', required: true },
   },
   indexes: {

@@ -22,6 +22,8 @@ export interface Mailbox {
   readonly waits?: boolean | undefined;
   /** Google asked us not to send requests before this instant. */
   readonly restsUntil?: string | undefined;
+  /** The last waiting reservation that was checked, if too many wait to check them all at once. */
+  readonly reviewedDownTo?: string | undefined;
   readonly revision: number;
 }
 

@@ -1,6 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { severalPlaces } from '#shared/core/mail/several-places.ts';
 import { unprovenSentence } from '#shared/core/mail/sender-proof.ts';
+import type { Mailbox } from '#functions/_domain/connections/mailbox.ts';
 import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { classOf, readClassesOfDay, type EventClass } from './event-class.ts';
@@ -88,21 +89,41 @@ interface Run {
   readonly hasTime: () => boolean;
 }
 
-/** The most reservations of which one run checks whether they still have to wait for a person. */
-const reviewedPerRunMax = 50;
+/** The most reservations of a page of which one run checks whether they still have to wait for a person. */
+const reviewedPerPageMax = 50;
+
+/**
+ * Reads the newest reservations that wait for a person, and one page of the older ones, so that after some runs each of
+ * them was read.
+ *
+ * @param reviewedDownTo where the previous run stopped
+ */
+async function readReviewed(table: StudioTable, studioId: string, reviewedDownTo: string | undefined) {
+  const page = (below: string | undefined) =>
+    readEvents(table, studioId, 'manual_review', below, reviewedPerPageMax);
+  const { events: newest, lastId } = await page(undefined);
+  if (lastId === undefined) return { events: newest, reviewedDownTo: undefined };
+  const below = reviewedDownTo !== undefined && reviewedDownTo < lastId ? reviewedDownTo : lastId;
+  const older = await page(below);
+  return { events: [...newest, ...older.events], reviewedDownTo: older.lastId };
+}
 
 /**
  * Settles the cancellations that arrived before their bookings and wait for a person, if the bookings have arrived since.
  * They are applied again, which cancels a booking that still stands.
+ *
+ * @param before where the previous run stopped among many waiting reservations
+ * @returns where the next run continues
  */
 export async function settleReviewed(
   table: StudioTable,
   { studioId, correlationId, hasTime }: Run,
+  before: Pick<Mailbox, 'reviewedDownTo'>,
   deps: RedecideDeps,
-): Promise<void> {
-  const { events } = await readEvents(table, studioId, 'manual_review', undefined, reviewedPerRunMax);
+): Promise<Pick<Mailbox, 'reviewedDownTo'>> {
+  const { events, reviewedDownTo } = await readReviewed(table, studioId, before.reviewedDownTo);
   for (const event of events.filter(awaitsBooking)) {
-    if (!hasTime()) return;
+    if (!hasTime()) return before;
     const settling = { event, correlationId };
     const found = event.bookingRef === undefined && (await findClass(table, settling, deps.clock.now()));
     const classId = found && found.kind === 'found' ? found.classId : undefined;
@@ -110,6 +131,7 @@ export async function settleReviewed(
     const after = await afterSettling(table, settling, deps);
     if (after.status === 'completed') await storeEvent(table, event, after);
   }
+  return { reviewedDownTo };
 }
 
 /** Applies waiting reservations, oldest first. */

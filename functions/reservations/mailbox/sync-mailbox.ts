@@ -140,11 +140,16 @@ async function readRecorded(
   });
   const { found, read, isLeft, isWhole } = done ?? nothing;
   const settled = await settlePending(table, run, deps);
-  await settleReviewed(table, run, deps);
+  const reviewed = await settleReviewed(table, run, held.mailbox, deps);
   const lastSyncAt = deps.clock.now().toISOString();
   const waits = !done || found + read + settled.count > 0 || isLeft;
   // The next search starts from the last time at which everything had been found.
-  await held.release((now) => ({ ...now, ...(isWhole && { lastSyncAt }), ...(waits && { waits }) }));
+  await held.release((now) => ({
+    ...now,
+    ...reviewed,
+    ...(isWhole && { lastSyncAt }),
+    ...(waits && { waits }),
+  }));
   return { found, read, settled: settled.count, isLeft: isLeft || settled.isLeft };
 }
 
@@ -174,12 +179,13 @@ async function readSeen(
     const isLeft = read < unknown.length;
     return { found: ids.length, read, isLeft, isWhole: !isLeft };
   });
-  await settleReviewed(table, run, deps);
+  const reviewed = await settleReviewed(table, run, held.mailbox, deps);
   const { isLeft, isWhole } = done ?? nothing;
   const { reached: historyId } = history;
   const lastSyncAt = deps.clock.now().toISOString();
   await held.release((now) => ({
     ...now,
+    ...reviewed,
     ...(isWhole && { lastSyncAt, historyId }),
     ...((waits || isLeft) && { waits: true }),
   }));

@@ -1,6 +1,8 @@
 import { confirmEvent } from '#shared/contracts/reservations/confirm-event.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
+import { MailEventEntity } from '#functions/_data/bookings/mail-event.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { present } from '#functions/_platform/present.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import { callEvent } from './event-operations.ts';
 import {
@@ -53,6 +55,26 @@ describe('a cancellation that arrives before its booking', () => {
     await run();
     expect(await states()).toEqual({ waiting: [], completed: ['booking_cancelled', 'booking_confirmed'] });
     expect((await box.theClass()).bookings).toBe(0);
+  });
+
+  it.each([60, 120])('needs none either while %i newer e-mails wait', async (count) => {
+    await run(aCancellation());
+    const [waiting] = await box.events('manual_review');
+    const newer = Array.from({ length: count }, (_, at) =>
+      present({
+        ...waiting!,
+        eventId: `01ZZZZZZZZZZZZZZZZZZZZ${String(at).padStart(4, '0')}`,
+        reasons: ['It does not say which class it is for.'],
+      }),
+    );
+    await tableOf(box.studioId).of(MailEventEntity).put(newer).go();
+    await run(aBooking());
+    await run(aBooking({ ref: 'BK-1002', client: 'Eva Gil' }));
+    const { completed } = await states();
+    expect(completed).toEqual(['booking_cancelled', 'booking_confirmed', 'booking_confirmed']);
+    expect((await box.theClass()).bookings).toBe(1);
+    // The next run begins with the newest ones again.
+    expect(await box.mailbox()).not.toHaveProperty('reviewedDownTo');
   });
 
   it('still needs a person if another booking arrives', async () => {
