@@ -4,7 +4,8 @@ import { counted } from '#shared/core/text/counted.ts';
 import type { Notice } from '#shared/core/notifications/notice.ts';
 import { daysBetween, instantToLocal, weekdayOf } from '#shared/core/time/zone.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { readSubscriptionView } from '#functions/_domain/studio/subscription-view.ts';
+import { findSubscription } from '#functions/_domain/studio/subscription-store.ts';
+import { grantRuns, paidRuns } from '#functions/_platform/entitlement.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import type { TellDeps } from './deps.ts';
@@ -26,10 +27,14 @@ interface Due {
 }
 
 async function trialNotice(table: StudioTable, studioId: string, timezone: string, now: Date) {
-  const { inTrial, subscriptionEnd, cancelsAtEnd } = await readSubscriptionView(table, studioId, now);
-  if (!inTrial || subscriptionEnd === null) return null;
+  const subscription = await findSubscription(table, studioId);
+  const paid = subscription?.paid;
+  if (!paid || paid.status !== 'trialing' || !paidRuns(paid, now)) return null;
+  const { endsAt, cancelsAtEnd } = paid;
+  // If free access follows, nothing ends for the owner.
+  if (cancelsAtEnd && grantRuns(subscription, new Date(endsAt))) return null;
   const dayOf = (instant: string) => instantToLocal(instant, timezone).date;
-  const days = daysBetween(dayOf(now.toISOString()), dayOf(subscriptionEnd));
+  const days = daysBetween(dayOf(now.toISOString()), dayOf(endsAt));
   if (!trialNoticeDays.includes(days)) return null;
   const { priceMonthlyMinor: amountMinor, priceCurrency } = product;
   const charge = cancelsAtEnd ? null : { amountMinor, currency: priceCurrency };

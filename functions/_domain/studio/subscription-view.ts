@@ -18,6 +18,12 @@ const none = {
 const lapsedAs = ({ status, cancelsAtEnd }: Paid): SubscriptionView['status'] =>
   status === 'trialing' || status === 'active' ? (cancelsAtEnd ? 'cancelled' : 'past-due') : status;
 
+/** When the access ends. Free access that lasts longer than a cancelled subscription follows it. */
+const endOf = (item: SubscriptionItem, { endsAt, cancelsAtEnd }: Paid): string =>
+  cancelsAtEnd && item.grantedUntil !== undefined && grantRuns(item, new Date(endsAt))
+    ? item.grantedUntil
+    : endsAt;
+
 const viewOfPaid = (paid: Paid, runs: boolean) => ({
   subscribed: runs,
   inTrial: runs && paid.status === 'trialing',
@@ -32,7 +38,7 @@ function standingOf(
   at: Date,
 ): Omit<SubscriptionView, 'trialAvailable' | 'portalAvailable'> {
   const { paid, grantedUntil } = item;
-  if (paid && paidRuns(paid, at)) return viewOfPaid(paid, true);
+  if (paid && paidRuns(paid, at)) return { ...viewOfPaid(paid, true), subscriptionEnd: endOf(item, paid) };
   if (grantedUntil !== undefined && grantRuns(item, at))
     return { ...none, subscribed: true, status: 'granted', subscriptionEnd: grantedUntil };
   return paid ? viewOfPaid(paid, false) : none;

@@ -13,7 +13,9 @@ export const subscriptionView = z.strictObject({
   productId: z.string().nullable(),
   subscriptionEnd: instant
     .nullable()
-    .describe('when it ends or renews, or since when a payment is overdue; null without a subscription'),
+    .describe(
+      'when it renews or the access ends, or since when a payment is overdue; null without a subscription',
+    ),
   status: subscriptionStatus,
   cancelsAtEnd: z.boolean(),
   trialAvailable: z

@@ -97,6 +97,17 @@ test('shows granted access separately when nothing is paid', () => {
   });
 });
 
+test('shows until when there is access if free access outlasts a cancelled subscription', () => {
+  const endOf = (grantedUntil: string, given: SubscriptionItem['paid']) =>
+    viewOf({ studioId, grantedUntil, paid: given }, before).subscriptionEnd;
+  const later = '2026-12-31T00:00:00.000Z';
+  expect(endOf(later, paid('trialing', true))).toBe(later);
+  expect(endOf(later, paid('active', true))).toBe(later);
+  expect(endOf('2026-06-29T00:00:00.000Z', paid('trialing', true))).toBe(endsAt);
+  // What is not cancelled is charged on that day.
+  expect(endOf(later, paid('trialing'))).toBe(endsAt);
+});
+
 test('offers the portal once there is a customer', () => {
   expect(viewOf({ studioId, customerId: 'cus_1' }, before).portalAvailable).toBe(true);
 });
