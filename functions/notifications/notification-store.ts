@@ -1,6 +1,7 @@
 import type { Notice } from '#shared/core/notifications/notice.ts';
 import { WorkKeyEntity } from '#functions/_data/studio/work-key.ts';
 import { NotificationEntity, UnsentNotificationEntity } from '#functions/_data/studio/notification.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
@@ -59,7 +60,9 @@ export const notificationDerivers: Derivers<NotificationAdded> = {
           expiresAtSeconds: expiry(now, retentionDays),
         })
         .commit(),
-      writerOf(UnsentNotificationEntity).put({ studioId, notificationId, notice }).commit(),
+      writerOf(UnsentNotificationEntity)
+        .put({ studioId, notificationId, at: now.toISOString(), notice })
+        .commit(),
     ],
   }),
 };
@@ -101,6 +104,23 @@ export async function readUnsent(table: StudioTable, studioId: string) {
     .go({ consistent: true, limit: unsentMax });
   return data;
 }
+
+/** Stops waiting for a message with these notifications. They stay in the list. */
+export const dropUnsent = (
+  table: StudioTable,
+  studioId: string,
+  notificationIds: readonly string[],
+): Promise<void> =>
+  untilDone(
+    notificationIds.map((notificationId) => ({ studioId, notificationId })),
+    async (left) =>
+      (
+        await table
+          .of(UnsentNotificationEntity)
+          .delete([...left])
+          .go()
+      ).unprocessed,
+  );
 
 /** Reads a page of notifications, newest first. */
 export async function readNotifications(

@@ -15,13 +15,19 @@ import {
   type Batch,
 } from './delivery-store.ts';
 import type { TellDeps } from './deps.ts';
-import { readUnsent } from './notification-store.ts';
+import { dropUnsent, readUnsent } from './notification-store.ts';
 import { pushToBrowsers } from './push-to-browsers.ts';
 import { sendEmail } from './send-email.ts';
 import { readSettings } from './settings-store.ts';
 
 /** For this long, the sender may still be sending the message, and a report from Amazon SES is awaited. */
 const leaseMs = 5 * 60_000;
+
+/**
+ * A notification that could not be sent for this long, because the studio had no access, is not sent any more. Quiet
+ * hours and the daily limit delay one by a day at most.
+ */
+const waitMsMax = 48 * 3_600_000;
 
 /** What has to be known about a studio to send a message. */
 interface Sending {
@@ -118,6 +124,16 @@ async function settle(batch: Batch, sending: Sending, deps: TellDeps): Promise<v
   await send(renewed, sending, deps);
 }
 
+/** Removes the notifications that waited too long, and returns the others. */
+async function withoutOutdated({ table, studioId, now, unsent }: Sending): Promise<Sending['unsent']> {
+  const isOutdated = ({ at }: Sending['unsent'][number]): boolean =>
+    at !== undefined && now.getTime() - Date.parse(at) > waitMsMax;
+  const outdated = unsent.filter(isOutdated).map(({ notificationId }) => notificationId);
+  if (outdated.length === 0) return unsent;
+  await dropUnsent(table, studioId, outdated);
+  return unsent.filter(({ notificationId }) => !outdated.includes(notificationId));
+}
+
 /**
  * Sends a studio's owner the waiting notifications as one message, if it is time. A message is recorded as begun before
  * its e-mail is sent, and as ended afterwards. If sending is interrupted in between, reports from Amazon SES settle it.
@@ -131,7 +147,8 @@ export async function sendWaiting(studioId: string, deps: TellDeps): Promise<voi
     await settle(sending.delivery.batch, sending, deps);
     sending = await readSending(table, studioId, deps.clock.now());
   }
-  const { unsent, settings, delivery, clock } = sending;
+  const { settings, delivery, clock } = sending;
+  const unsent = await withoutOutdated(sending);
   if (unsent.length === 0) return;
   const { lastSentAt = null, localDate = null, count = 0 } = delivery;
   const kinds = unsent.map(({ notice }) => kindOf(notice));

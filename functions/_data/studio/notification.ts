@@ -30,6 +30,8 @@ export const UnsentNotificationEntity = tableEntity({
   attributes: {
     studioId: { type: 'string', required: true },
     notificationId: { type: 'string', required: true },
+    /** When it was stored. Absent in notifications from before this was stored. */
+    at: { type: 'string' },
     notice: { type: 'any', required: true, get: facts },
   },
   indexes: {

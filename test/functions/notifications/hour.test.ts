@@ -5,7 +5,11 @@ import { tables } from '#functions/_data/table/tables.ts';
 import { mailer } from '#functions/_platform/adapters/mailer.ts';
 import type { TellDeps } from '#functions/notifications/deps.ts';
 import { tellHours } from '#functions/notifications/hour.ts';
-import { readNotifications } from '#functions/notifications/notification-store.ts';
+import {
+  readNotifications,
+  readUnsent,
+  storeNotification,
+} from '#functions/notifications/notification-store.ts';
 import { createMail } from '#infra/local/emulators/mail/index.ts';
 import { silent } from '#test/builders/silent-logger.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
@@ -50,6 +54,7 @@ const depsAt = (now: Date): TellDeps => ({
   pushServices: { publicKey: async () => '', push: async () => 'taken' as const },
   webOrigin: 'https://cupo.test',
 });
+const mailsOf = () => mail.mails().filter(({ to }) => to[0] === `${studioId}@alameda.test`);
 const listed = async () =>
   (await readNotifications(tableOf(studioId), studioId, undefined, 10)).notifications.map(
     ({ notice }) => notice.what,
@@ -79,5 +84,32 @@ describe('the end of a trial', () => {
     ['charged, although there is free access', false, after(30), 1],
   ])('%s', async (_, cancelsAtEnd, grantedUntil, count) => {
     expect(await tellBefore(cancelsAtEnd, grantedUntil)).toHaveLength(count);
+  });
+});
+
+describe('a notification that had to wait', () => {
+  const wait = async (days: number) => {
+    await storeNotification(
+      tableOf(studioId),
+      {
+        studioId,
+        notificationId: nextId(noon.getTime()),
+        key: 'told#broken',
+        notice: { what: 'connection-refused', name: 'Fitpass' },
+      },
+      noon,
+    );
+    await tellHours({ kind: 'hour', studioIds: [studioId], correlationId: 'c-1' }, depsAt(after(days)));
+    return mailsOf().length;
+  };
+
+  it('is sent within two days', async () => {
+    expect(await wait(2)).toBe(1);
+  });
+
+  it('is only listed if the studio had no access for longer', async () => {
+    expect(await wait(30)).toBe(0);
+    expect(await readUnsent(tableOf(studioId), studioId)).toEqual([]);
+    expect(await listed()).toEqual(['connection-refused']);
   });
 });
