@@ -192,6 +192,20 @@ describe('the focus', () => {
     await soon(heading('Class Schedule')(page)).toBeFocused();
   });
 
+  it('is visible in a dialog on top of another one, also if the pointer opened that', async () => {
+    const {
+      class: { classId },
+    } = await classOn(scene, 'Yoga');
+    await stage.person.goTo(`/classes?class=${classId}`);
+    await page.getByRole('button', { name: 'Set as Recurring' }).click();
+    await page.getByRole('dialog', { name: 'Set Up Recurring Schedule' }).waitFor();
+    await page.keyboard.press('Tab');
+    const ring = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+    await soon.poll(ring).not.toBe('none');
+    await page.keyboard.press('Escape');
+    await soon(page.getByRole('dialog')).toHaveCount(1);
+  });
+
   it('stays where a person put it, and nowhere if they clicked on nothing', async () => {
     await stage.person.goTo('/rules');
     await button('Add Rule')(page).focus();
