@@ -9,7 +9,7 @@ import type { ImportDeps } from './state/import-deps.ts';
 import { fileKey } from './state/import-keys.ts';
 import { storeDetail } from './state/import-detail-store.ts';
 import { changeImport } from './state/import-store.ts';
-import { importChangedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
+import { changedSince, notReady, requireImport, viewOf } from './state/read-import-view.ts';
 import { isSmallFile } from './small-files.ts';
 import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -39,7 +39,7 @@ async function handBack(
 ): Promise<Import> {
   const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
   const after = await changeImport(table, item, { status: 'analysing' }, place, deps.clock.now());
-  if (!after) throw importChangedMeanwhile();
+  if (!after) throw await changedSince(table, item);
   await deps.queue.send([{ kind: 'analyse', studioId: item.studioId, id: item.importId, correlationId }]);
   return after;
 }
@@ -55,7 +55,7 @@ async function handToWorker(
   if (item.status === 'analysing') return item;
   const place = { working: false, until: heldUntil(deps.clock.now(), 'working') };
   const after = await changeImport(table, item, { status: 'analysing' }, place, deps.clock.now());
-  if (!after) throw importChangedMeanwhile();
+  if (!after) throw await changedSince(table, item);
   return after;
 }
 
@@ -66,7 +66,7 @@ export const handler = httpOperation(analyseImport, analysisFactories, async (ca
   const isRead = item.status === 'awaiting-confirmation';
   if (isRead && headerRow === undefined) return viewOf(table, item, deps.clock.now());
   if (!isRead && item.status !== 'uploading' && item.status !== 'analysing')
-    throw new Failure('conflict', 'The file has already been read.');
+    throw notReady(item, 'The file has already been read.');
   await assertUploaded(item, deps);
   if (headerRow !== undefined) await storeDetail(table, item.studioId, item.importId, { headerRow });
   if (!isSmallFile(item.sizeBytes)) {
@@ -74,6 +74,6 @@ export const handler = httpOperation(analyseImport, analysisFactories, async (ca
     return viewOf(table, await hand(table, item, correlationId, deps), deps.clock.now());
   }
   const after = await analyseUpload(table, item, deps, headerRow);
-  if (!after) throw importChangedMeanwhile();
+  if (!after) throw await changedSince(table, item);
   return viewOf(table, after, deps.clock.now());
 });

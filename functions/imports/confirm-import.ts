@@ -1,4 +1,3 @@
-import { Failure } from '#shared/contracts/failure.ts';
 import { confirmImport } from '#shared/contracts/imports/confirm-import.ts';
 import type { ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
@@ -8,7 +7,7 @@ import type { Import } from './state/import-record.ts';
 import { importFactories, type ImportDeps } from './state/import-deps.ts';
 import { readDetail, storeDetail } from './state/import-detail-store.ts';
 import { changeImport, readImport } from './state/import-store.ts';
-import { importChangedMeanwhile, requireImport, viewOf } from './state/read-import-view.ts';
+import { changedSince, notReady, requireImport, viewOf } from './state/read-import-view.ts';
 import { afterRequestSeconds, isSmallImport } from './small-files.ts';
 import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import { readManifest, applyChunk } from './rows/apply-chunk.ts';
@@ -34,7 +33,7 @@ async function begin(
   await deps.queue.send([{ kind: 'check', studioId, id: importId, correlationId }], delaySeconds);
   const place = { working: true, until: heldUntil(deps.clock.now(), 'working') };
   const begun = await changeImport(table, item, { status: 'checking' }, place, deps.clock.now());
-  if (!begun) throw importChangedMeanwhile();
+  if (!begun) throw await changedSince(table, item);
   return begun;
 }
 
@@ -53,7 +52,7 @@ export const handler = httpOperation(confirmImport, importFactories, async (call
   const { importId, plan } = input;
   const item = await requireImport(table, caller.studioId, importId);
   if (item.status !== 'awaiting-confirmation')
-    throw new Failure('conflict', 'The import is not waiting for a confirmation.');
+    throw notReady(item, 'The import is not waiting for a confirmation.');
   const { analysis } = await readDetail(table, item.studioId, importId);
   assertReadable(plan, item.kind, analysis);
   const begun = await begin(table, item, plan, correlationId, deps);

@@ -1,4 +1,6 @@
 import { createImport } from '#shared/contracts/imports/create-import.ts';
+import { Failure } from '#shared/contracts/failure.ts';
+import { importsAtOnceMax } from '#shared/contracts/imports/import.ts';
 import { uploads } from '#functions/_platform/adapters/files.ts';
 import { readingQueue } from '#functions/_platform/adapters/queues.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
@@ -6,28 +8,55 @@ import { untilStored } from '#functions/_platform/until-stored.ts';
 import { hasEnded, importViewOf } from './state/import.ts';
 import { fileKey } from './state/import-keys.ts';
 import { storeNewImport, readImport } from './state/import-store.ts';
-import { readPermits } from '#functions/_domain/imports/import-permit-store.ts';
-import { permitsContested, requireOpenPermit } from '#functions/_domain/imports/with-permit.ts';
+import { readPermits, type ImportPermit } from '#functions/_domain/imports/import-permit-store.ts';
+import { assertMayImport, permitsContested } from '#functions/_domain/imports/with-permit.ts';
 import { requestSales } from '#functions/_domain/imports/sales-read.ts';
-import { heldUntil, type OpenPermit } from '#functions/_domain/imports/permits.ts';
+import {
+  heldUntil,
+  importPermits,
+  openPermits,
+  type OpenPermit,
+} from '#functions/_domain/imports/permits.ts';
+import { formValidSeconds, givingWay, type Holder } from './state/giving-way.ts';
 import type { Import } from './state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-
-/** How long an upload form is valid. The upload has to begin within that time. */
-const formValidSeconds = 5 * 60;
 
 /** The content type of every upload. The form accepts no other. */
 const contentType = 'text/csv';
 
-/** The previous import that held the permit, if it has not ended. */
-async function leftIn(
+/** The import that holds a permit, if it has not ended. */
+async function holderOf(
   table: StudioTable,
   studioId: string,
-  { before }: OpenPermit,
-): Promise<Import | undefined> {
-  if (before?.holder !== 'import') return undefined;
-  const left = await readImport(table, studioId, before.holderId);
-  return left && !hasEnded(left.status) ? left : undefined;
+  permit: ImportPermit | undefined,
+): Promise<Holder | undefined> {
+  if (permit?.holder !== 'import') return undefined;
+  const item = await readImport(table, studioId, permit.holderId);
+  return item && !hasEnded(item.status) ? { permit, item } : undefined;
+}
+
+/** A permit for an upload, and the import that loses it. */
+interface Taken {
+  readonly place: OpenPermit;
+  readonly left: Import | undefined;
+}
+
+/** @throws {Failure} `conflict` if nothing may be imported now, `too-many-requests` if all imports are at work */
+async function permitFor(table: StudioTable, studioId: string, now: Date): Promise<Taken> {
+  const held = await readPermits(table, studioId);
+  assertMayImport(held, now);
+  const [open] = openPermits(importPermits, held, now);
+  if (open) return { place: open, left: (await holderOf(table, studioId, open.before))?.item };
+  const holders = await Promise.all(held.map((one) => holderOf(table, studioId, one)));
+  const left = givingWay(
+    holders.filter((one) => one !== undefined),
+    now,
+  );
+  if (left) return { place: { slot: left.permit.slot, before: left.permit }, left: left.item };
+  throw new Failure(
+    'too-many-requests',
+    `${importsAtOnceMax} imports are under way. Wait until one is done, or cancel one.`,
+  );
 }
 
 export const handler = httpOperation(createImport, { uploads, readings: readingQueue }, async (call) => {
@@ -36,7 +65,7 @@ export const handler = httpOperation(createImport, { uploads, readings: readingQ
   const { kind, fileName, sizeBytes } = input;
   const now = deps.clock.now();
   const item = await untilStored(async () => {
-    const place = requireOpenPermit(await readPermits(table, studioId), now);
+    const { place, left } = await permitFor(table, studioId, now);
     const begun: Import = {
       studioId,
       importId: deps.ids.next(),
@@ -50,7 +79,6 @@ export const handler = httpOperation(createImport, { uploads, readings: readingQ
       findingsTotal: 0,
       version: 1,
     };
-    const left = await leftIn(table, studioId, place);
     const until = heldUntil(now, 'idle');
     return (await storeNewImport(table, { item: begun, place, until, left })) ? begun : undefined;
   }, permitsContested);

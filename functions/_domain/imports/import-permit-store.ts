@@ -1,4 +1,4 @@
-import { isConditionFailure } from '#functions/_data/table/conditions.ts';
+import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
 import { ImportSlotEntity, type ImportSlotItem } from '#functions/_data/bookings/import.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
@@ -75,6 +75,25 @@ export async function freePermits(
 ): Promise<void> {
   for (const slot of slots) await freePermit(table, studioId, slot, holderId);
 }
+
+/** Extends the time for which an import that waits for a person holds its permit, unless another one has taken it. */
+export const extendWaiting = (
+  table: StudioTable,
+  {
+    studioId,
+    slot,
+    importId,
+  }: { readonly studioId: string; readonly slot: string; readonly importId: string },
+  until: string,
+): Promise<boolean> =>
+  unlessRefused(() =>
+    table
+      .of(ImportSlotEntity)
+      .patch({ studioId, slot })
+      .set({ until })
+      .where((item, { eq }) => `${eq(item.holderId, importId)} AND ${eq(item.working, false)}`)
+      .go(),
+  );
 
 interface SlotsHeld {
   readonly kind: 'import-slots-held';

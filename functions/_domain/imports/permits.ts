@@ -20,10 +20,15 @@ const lasting = { idle: idleMs, working: workingMs, direct: directMs, windingDow
 export const heldUntil = (now: Date, how: keyof typeof lasting): string =>
   new Date(now.getTime() + lasting[how]).toISOString();
 
-/** The names of a studio's import permits. */
-export const permitNames: readonly string[] = Array.from({ length: importsAtOnceMax }, (_, at) =>
-  String(at + 1),
-);
+const namesOf = (prefix: string): readonly string[] =>
+  Array.from({ length: importsAtOnceMax }, (_, at) => `${prefix}${at + 1}`);
+
+/** The names of the permits that imports hold from their upload to their end. */
+export const importPermits = namesOf('');
+/** The names of the permits for work that waits for nobody, so uploads that wait for a person never delay it. */
+export const directPermits = namesOf('direct-');
+/** The names of all permits of a studio. Whoever holds all of them works alone. */
+export const permitNames: readonly string[] = [...importPermits, ...directPermits];
 
 const isOver = ({ until }: ImportPermit, now: Date): boolean => until <= now.toISOString();
 
@@ -33,10 +38,14 @@ export interface OpenPermit {
   readonly before: ImportPermit | undefined;
 }
 
-/** The permits that are free or abandoned: free ones first, then abandoned ones, oldest first. */
-export function openPermits(held: readonly ImportPermit[], now: Date): OpenPermit[] {
+/** Those of the named permits that are free or abandoned: free ones first, then abandoned ones, oldest first. */
+export function openPermits(
+  names: readonly string[],
+  held: readonly ImportPermit[],
+  now: Date,
+): OpenPermit[] {
   const holderOf = new Map(held.map((one) => [one.slot, one]));
-  return permitNames
+  return names
     .map((slot) => ({ slot, before: holderOf.get(slot) }))
     .filter(({ before }) => !before || isOver(before, now))
     .sort((a, b) => ((a.before?.until ?? '') < (b.before?.until ?? '') ? -1 : 1));

@@ -1,3 +1,4 @@
+import { importsAtOnceMax } from '#shared/contracts/imports/import.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { ImportDetailEntity, ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
@@ -90,17 +91,20 @@ type ImportChanged =
   | { readonly kind: 'import-forgotten'; readonly item: Import };
 
 const leftProblem = 'It was not finished, so another import took its turn.';
+const gaveWay = `Another file was uploaded before this one was confirmed, and only ${importsAtOnceMax} can be open at a time. Nothing was imported; upload this file again.`;
 
-/** Another import that held the permit is ended. */
-const leftWrites = (left: Import, finishedAt: string): Write[] => {
-  if (!wasConfirmed(left.status)) return forgottenWrites(left);
-  const { studioId, importId, version } = left;
+/** Another import that held the permit is ended. Its owner may still look at it, so it is stored with the reason. */
+const leftWrites = ({ studioId, importId, status, version }: Import, finishedAt: string): Write[] => {
+  const problem = wasConfirmed(status) ? leftProblem : gaveWay;
   return [
     writerOf(ImportEntity)
       .patch({ studioId, importId })
-      .set({ status: 'cancelled', problem: leftProblem, finishedAt, version: version + 1 })
+      .set({ status: 'cancelled', problem, finishedAt, version: version + 1 })
       .where((one, { eq }) => eq(one.version, version))
       .commit(),
+    ...(wasConfirmed(status)
+      ? []
+      : [writerOf(UnfinishedEntity).delete({ studioId, kind: 'import', id: importId }).commit()]),
   ];
 };
 

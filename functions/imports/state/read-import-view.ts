@@ -35,5 +35,18 @@ export async function requireImport(table: StudioTable, studioId: string, import
   return item;
 }
 
+/** The refusal of a step for which an import is not ready. If another one has ended it, it says so. */
+export const notReady = ({ status, problem }: Import, otherwise: string): Failure =>
+  new Failure('conflict', status === 'cancelled' && problem !== undefined ? problem : otherwise);
+
+/** The refusal of a step whose import somebody has changed since it was read. */
+export const changedSince = async (
+  table: StudioTable,
+  { studioId, importId }: Pick<Import, 'studioId' | 'importId'>,
+): Promise<Failure> => {
+  const now = await readImport(table, studioId, importId);
+  return now ? notReady(now, importChangedMeanwhile().message) : importChangedMeanwhile();
+};
+
 export const importChangedMeanwhile = (): Failure =>
   new Failure('conflict', 'The import was changed at the same time. Please review it again.');

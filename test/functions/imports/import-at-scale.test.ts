@@ -213,19 +213,6 @@ describe('an import that is cancelled', () => {
 });
 
 describe('imports at once', () => {
-  test('are limited to three, and an abandoned one loses its permit', async () => {
-    const first = (await create('schedule', 10)).body.import;
-    await create('schedule', 10);
-    await create('schedule', 10);
-    const refused = await create('schedule', 10);
-    expect([refused.status, detailOf(refused)]).toEqual([
-      429,
-      '3 imports are under way. Wait until one is done, or cancel one.',
-    ]);
-    await cancel(first.importId);
-    expect((await create('schedule', 10)).status).toBe(200);
-  });
-
   test('do not start while data is being cleared, and a clearing ends those that only wait', async () => {
     const waiting = await imports.begin(as, 'schedule', schedule(3));
     expect((await clear('full')).body).toMatchObject({ status: 'completed' });

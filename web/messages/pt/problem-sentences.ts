@@ -516,6 +516,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Algo deu errado do nosso lado. Parte dos dados já foi apagada; apague de novo para remover o resto.',
   'The imported data was cleared meanwhile.': 'Enquanto isso, os dados importados foram apagados.',
   'Another import was taken back meanwhile.': 'Enquanto isso, outra importação foi desfeita.',
+  'Another file was uploaded before this one was confirmed, and only {} can be open at a time. Nothing was imported; upload this file again.':
+    'Outro arquivo foi enviado antes de você confirmar este, e só {1} podem ficar abertos ao mesmo tempo. Nada foi importado; envie este arquivo de novo.',
   'It was not finished, so another import took its turn.':
     'Não foi concluída, então outra importação ocupou seu lugar.',
   '{} with errors should be left out, but there are errors in {} now. Nothing was imported; please look at the file again.':

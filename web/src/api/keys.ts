@@ -37,8 +37,9 @@ export const requestsKey = (status: string) => ['integrations', 'requests', stat
 export const rulesKey = ['rules', 'list'] as const;
 export const importsKey = ['imports', 'list'] as const;
 export const importKey = (importId: string) => ['imports', 'one', importId] as const;
+/** This key has no topic: a file that is read in the same way has the same rows, whatever other imports do. */
 export const importPreviewKey = (importId: string, plan: string) =>
-  ['imports', 'preview', importId, plan] as const;
+  ['import-preview', importId, plan] as const;
 export const clearingKey = (clearingId: string) => ['imports', 'clearing', clearingId] as const;
 export const runningClearingKey = ['imports', 'clearing'] as const;
 export const ticketsKey = ['support', 'tickets'] as const;

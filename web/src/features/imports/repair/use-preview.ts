@@ -56,7 +56,7 @@ export function usePreview(importId: string | null, plan: ReadingPlan | undefine
     getNextPageParam: ({ previewId, cursor }) => (cursor === null ? null : { previewId, cursor }),
     enabled: importId !== null && requested !== undefined && requested === wanted,
     // Results of another file are not shown.
-    placeholderData: (before, query) => (query?.queryKey[2] === importId ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[1] === importId ? before : undefined),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
