@@ -1,5 +1,6 @@
 import type { Failure } from '#shared/contracts/failure.ts';
 import type { Access } from '#shared/contracts/operation.ts';
+import { aCaller } from '../../builders/a-caller.ts';
 import { startTable } from '../../builders/start-table.ts';
 import { assertAccess, callerFrom, callersTable, type Caller } from '#functions/_platform/caller.ts';
 import { KeyOutsideScope } from '#functions/_data/table/guard.ts';
@@ -63,7 +64,7 @@ describe('who calls', () => {
 describe('the permissions of a caller', () => {
   const at = new Date('2027-01-01T00:00:00.000Z');
   const codeOf = async (level: Access, superadmin: boolean) => {
-    const caller = { studioId: sub, superadmin, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 };
+    const caller = aCaller(sub, { superadmin });
     try {
       await accessOf(level, caller, at);
       return 'allowed';
@@ -135,7 +136,7 @@ describe('the permissions of a caller', () => {
   test('is read in one request, with the items that an operation wants', async () => {
     const studioId = '11111111-1111-4111-8111-0000000000ee';
     await giveAccess(studioId);
-    const caller = { studioId, superadmin: false, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 };
+    const caller = aCaller(studioId);
     const before = table.calls.length;
     const subscriptionOf = (id: string) => wanted(SubscriptionEntity, { studioId: id });
     await expect(accessOf('subscriber', caller, at)).resolves.toEqual({});
@@ -152,7 +153,7 @@ describe('the permissions of a caller', () => {
 
   test('costs half if what an operation wants may be a moment old, and only what may not is read again', async () => {
     const studioId = '11111111-1111-4111-8111-0000000000ef';
-    const caller = { studioId, superadmin: false, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 };
+    const caller = aCaller(studioId);
     const wants = {
       own: wanted(SubscriptionEntity, { studioId }),
       settings: wanted(StudioEntity, { studioId }),

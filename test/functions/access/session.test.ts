@@ -2,6 +2,7 @@ import { sessionWantsOf, unsureOf } from '#functions/access/session-store.ts';
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { assertAccess, callersTable } from '#functions/_platform/caller.ts';
 import { tables } from '#functions/_data/table/tables.ts';
+import { aCaller } from '../../builders/a-caller.ts';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 
@@ -45,7 +46,7 @@ describe('the check of the session each minute', () => {
   afterAll(() => table.close());
 
   it('costs a read unit and a half, in one request', async () => {
-    const caller = { studioId, superadmin: false, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 };
+    const caller = aCaller(studioId);
     const before = table.calls.length;
     const found = await assertAccess(
       callersTable(tables, caller),
