@@ -44,14 +44,12 @@ export async function readDirectory(
   return { subscriptions, lastId: data.length > itemsMax ? subscriptions.at(-1)?.studioId : undefined };
 }
 
-/** Whether a studio has stored settings or access. If it has neither, it was removed. */
+/** Whether a studio has stored settings or access. If it has neither, it was removed. Almost every studio has settings. */
 export const isKnown = async (table: StudioTable, studioId: string): Promise<boolean> => {
   const consistent = { consistent: true } as const;
-  const [settings, subscription] = await Promise.all([
-    table.of(StudioEntity).get({ studioId }).go(consistent),
-    table.of(SubscriptionEntity).get({ studioId }).go(consistent),
-  ]);
-  return settings.data !== null || subscription.data !== null;
+  const settings = await table.of(StudioEntity).get({ studioId }).go(consistent);
+  if (settings.data !== null) return true;
+  return (await table.of(SubscriptionEntity).get({ studioId }).go(consistent)).data !== null;
 };
 
 /** Reads the studio's name. Null if it still has the default name. */

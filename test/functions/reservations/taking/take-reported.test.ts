@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { MarketplaceMessage } from '#shared/contracts/messages.ts';
 import type { ReportedReservation } from '#shared/contracts/reservations/messages.ts';
+import { giveAccess } from '#test/builders/give-access.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
 import { reportingDeps } from '#test/builders/reporting-deps.ts';
@@ -171,6 +172,30 @@ describe('a request', () => {
     expect(sent).toMatchObject([{ kind: 'map', marketplace: 'wellhub' }]);
     expect(await take(studioId, [request])).toMatchObject([{ kind: 'answer', reference: 'BK_1' }]);
   });
+
+  it('for an unlinked class reads only the listing and the settings of its studio', async () => {
+    const { studioId } = await aListedStudio();
+    const before = table.calls.length;
+    const request = { ...requested('BK_1'), listingId: '1/1' };
+    await expect(take(studioId, [request], false)).rejects.toThrow('is not linked to a class');
+    expect(table.calls.slice(before).map(({ action }) => action)).toEqual([
+      'dynamodb:GetItem',
+      'dynamodb:GetItem',
+    ]);
+  });
+});
+
+test('a cancellation is applied to a studio that has access, but no settings yet', async () => {
+  studios += 1;
+  const studioId = `74747474-7373-4373-8373-${String(studios).padStart(12, '0')}`;
+  await giveAccess(studioId);
+  await take(studioId, [cancelled('BK_1')]);
+  const { reported } = await readReservation(tableOf(studioId), {
+    studioId,
+    channel: 'wellhub',
+    reference: 'BK_1',
+  });
+  expect(reported.cancelled).toBeDefined();
 });
 
 test.each(['requested', 'cancelled', 'confirmed'] as const)(
