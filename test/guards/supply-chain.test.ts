@@ -39,6 +39,13 @@ const unneeded = [
   '@aws-amplify/datastore',
   '@aws-amplify/notifications',
   'bare-fs',
+  '@babel/core',
+  '@babel/generator',
+  '@babel/types',
+  'babel-plugin-istanbul',
+  'babel-preset-current-node-syntax',
+  'cssnano',
+  'htmlnano',
 ];
 
 /** The oldest Node.js with which `npm ci` must print no warning, as major and minor version. */
