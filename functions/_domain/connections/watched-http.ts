@@ -1,5 +1,5 @@
 import type { Partner } from '#functions/_platform/common/metrics.ts';
-import { recordAtEndIfFree } from '#functions/_platform/work.ts';
+import { recordAtEnd, recordAtEndIfFree } from '#functions/_platform/work.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 import { HttpFailure, type Http, type HttpRequest } from '#functions/_platform/ports/http.ts';
 
@@ -29,6 +29,32 @@ interface Gathered {
 
 const none: Gathered = { requests: 0, durationMs: 0, changes: [] };
 
+const both = (left: Gathered, right: Gathered): Gathered => ({
+  requests: left.requests + right.requests,
+  durationMs: left.durationMs + right.durationMs,
+  changes: [...left.changes, ...right.changes],
+});
+
+const lineOf = (partner: Partner, host: string, { requests, durationMs, changes }: Gathered) => ({
+  measured: { PartnerRequests: requests, PartnerLatency: Math.round(durationMs / requests) },
+  values: { partner, host, ...(changes.length > 0 && { changes: changes.join(', ') }) },
+});
+
+/** Adds requests to the final line of the request or message, also those of a session that is used again. */
+function finalLineOf(partner: Partner): (host: string, more: Gathered) => boolean {
+  const contained = new Map<string, Gathered>();
+  return (host, more) => {
+    const before = contained.get(host);
+    const all = before ? both(before, more) : more;
+    const { values, measured } = lineOf(partner, host, all);
+    if (all.requests > gatheredMax) return false;
+    if (before) recordAtEnd<'PartnerRequests' | 'PartnerLatency'>(values, measured);
+    else if (!recordAtEndIfFree(values, measured)) return false;
+    contained.set(host, all);
+    return true;
+  };
+}
+
 /**
  * An HTTP client that logs requests to partners and their responses. Paths and queries are left out, because they may
  * contain credentials. Every failed request is logged at once in its own line. The others share a line, which lists the
@@ -41,13 +67,12 @@ export function watchedHttp(
   { isReading = false }: { readonly isReading?: boolean | undefined } = {},
 ): WatchedHttp {
   const byHost = new Map<string, Gathered>();
+  const addToFinalLine = finalLineOf(partner);
   const tell = (host: string, isLast = false): void => {
-    const { requests, durationMs, changes } = byHost.get(host) ?? none;
+    const gathered = byHost.get(host) ?? none;
     byHost.delete(host);
-    if (requests === 0) return;
-    const measured = { PartnerRequests: requests, PartnerLatency: Math.round(durationMs / requests) };
-    const values = { partner, host, ...(changes.length > 0 && { changes: changes.join(', ') }) };
-    if (isLast && recordAtEndIfFree(values, measured)) return;
+    if (gathered.requests === 0 || (isLast && addToFinalLine(host, gathered))) return;
+    const { values, measured } = lineOf(partner, host, gathered);
     logger.measure('outbound request', measured, values);
   };
   const gather = (host: string, durationMs: number, change: readonly string[]): void => {

@@ -83,6 +83,24 @@ describe('requests to a partner', () => {
     ]);
   });
 
+  it('of a session that is used again are added to those in the line that ends a message', async () => {
+    const lines: Line[] = [];
+    const measure = (message: string, measured: Line, values: Line) =>
+      void lines.push({ message, ...measured, ...values });
+    const logger = { info: silent, warn: silent, error: silent, measure } as never;
+    const clock = { now: () => new Date('2026-11-23T12:00:00Z') };
+    await withLog({ requestId: 'r', correlationId: 'c' }, async () => {
+      const http = watchedHttp({ send: inTurn([200, 204, 201]) }, 'wellhub', logger);
+      for (const method of ['GET', 'PATCH', 'POST']) {
+        await http.send({ ...request, method } as never);
+        http.end();
+      }
+      logOutcome('message', { logger, clock }, { startedAt: clock.now(), isCold: false }, { outcome: 'ok' });
+    });
+    const together = { PartnerRequests: 3, PartnerLatency: 10, changes: 'PATCH 204, POST 201' };
+    expect(lines).toEqual([expect.objectContaining({ message: 'message', partner: 'wellhub', ...together })]);
+  });
+
   it('are part of the line that ends a message, if it involves no other partner', async () => {
     const lines: Line[] = [];
     const measure = (message: string, measured: Line, values: Line) =>
