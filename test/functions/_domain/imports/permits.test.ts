@@ -2,6 +2,7 @@ import type { ImportPermit } from '#functions/_domain/imports/import-permit-stor
 import {
   clearingAmong,
   heldUntil,
+  importPermits,
   isWorkUnderWay,
   openPermits,
   takingBackAmong,
@@ -21,7 +22,8 @@ const permit = (slot: string, until: string, given: Partial<ImportPermit> = {}):
   until,
   ...given,
 });
-const slotsOf = (held: readonly ImportPermit[]) => openPermits(held, now).map(({ slot }) => slot);
+const slotsOf = (held: readonly ImportPermit[]) =>
+  openPermits(importPermits, held, now).map(({ slot }) => slot);
 
 describe('the permits of imports', () => {
   it('are held as long as their work may last', () => {
@@ -45,7 +47,7 @@ describe('the permits of imports', () => {
     expect(slotsOf(held).slice(-2)).toEqual([second, first]);
     expect(slotsOf(held)).toHaveLength(more.length + 2);
     expect(slotsOf([permit(first, future), permit(second, past)])).not.toContain(first);
-    expect(openPermits(held, now).at(-1)?.before).toBe(held[0]);
+    expect(openPermits(importPermits, held, now).at(-1)?.before).toBe(held[0]);
   });
 
   it.each([
