@@ -1,6 +1,6 @@
 import type { Column, ColumnFits } from './column-fit.ts';
 import { readWhole } from './read-whole.ts';
-import { notAllPlaces, placesMax, valueEvidenceTitle } from './value-evidence.ts';
+import { notAllPlaces, classPlacesMax, valueEvidenceTitle } from './value-evidence.ts';
 import type { FileKind } from './plan.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -50,7 +50,7 @@ export function withAllPlaces(
   const numbers = columns.flatMap(({ facts, concepts, title }, at) => {
     const field = fieldAt.get(at) ?? 'total_capacity';
     const isOpen = field === 'total_capacity' || field === 'current_bookings';
-    const isCount = facts.share('whole') >= shareMin && facts.max <= placesMax && title !== '';
+    const isCount = facts.share('whole') >= shareMin && facts.max <= classPlacesMax && title !== '';
     return isOpen && isCount && !concepts.has(...notAllPlaces) ? [at] : [];
   });
   const [places, ...rivals] = numbers.filter(

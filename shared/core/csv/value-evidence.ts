@@ -16,7 +16,7 @@ interface Rule {
 const clearMin = 0.25;
 
 /** No class has more places. */
-export const placesMax = 500;
+export const classPlacesMax = 500;
 
 /** The title of a column with one of these concepts does not mean the places of a class. */
 export const notAllPlaces: readonly Concept[] = [
@@ -55,7 +55,7 @@ const rules: Partial<Record<Field, Rule>> = {
   total_capacity: {
     not: notAllPlaces,
     score: ({ title, facts }) =>
-      title !== '' && facts.share('whole') >= 0.95 && facts.max >= 4 && facts.max <= placesMax ? 1 : 0,
+      title !== '' && facts.share('whole') >= 0.95 && facts.max >= 4 && facts.max <= classPlacesMax ? 1 : 0,
   },
 };
 

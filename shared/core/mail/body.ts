@@ -1,7 +1,7 @@
 import type { DateContext } from './calendar.ts';
 import { dateContext } from './context.ts';
 import { htmlText, type HtmlText } from './html-text.ts';
-import type { ScheduledClass } from './scheduled-class.ts';
+import type { ScheduledName } from './scheduled-class.ts';
 import { linesOf, withoutForwarding, type Forwarded } from './lines.ts';
 import { bodyCharactersMax, textCharactersMax, type ParsedMail } from './mail.ts';
 
@@ -14,7 +14,7 @@ export interface MailRequest {
   /** The marketplace to which the sender belongs. */
   readonly marketplaceHint?: string;
   /** Classes of the studio on the days that the e-mail may be about, if they are known. */
-  readonly scheduled?: readonly ScheduledClass[];
+  readonly scheduled?: readonly ScheduledName[];
 }
 
 /** One body of an e-mail, prepared for reading. */

@@ -21,7 +21,7 @@ import { level } from './level.ts';
 import { readMarkup, type MarkedReservation } from './markup.ts';
 import { severalPlaces } from './several-places.ts';
 import { placesOfMail } from './places-of-mail.ts';
-import { mayBeScheduled, putScheduled, type ScheduledClass } from './scheduled-class.ts';
+import { mayBeScheduled, putScheduled, type ScheduledName } from './scheduled-class.ts';
 import { statedPerson } from './people.ts';
 import { statedReference } from './reported-reference.ts';
 import {
@@ -42,7 +42,7 @@ const marketplaceOf = (request: MailRequest, { from, subject, forwarded }: Body)
 /** Adds values that labels do not contain, from sentences, the subject, and lines with a day. */
 function gather(
   { subject, forwarded, emphases, context }: Body,
-  scheduled: readonly ScheduledClass[],
+  scheduled: readonly ScheduledName[],
 ): Draft[] {
   const { lines } = forwarded;
   const values = labelledValues(lines);
@@ -181,7 +181,7 @@ export function readReservationMail(request: MailRequest): MailReading {
  */
 export async function readWithSchedule(
   request: MailRequest,
-  scheduledOn: (localDate: string) => Promise<readonly ScheduledClass[]>,
+  scheduledOn: (localDate: string) => Promise<readonly ScheduledName[]>,
 ): Promise<MailReading> {
   const reading = readReservationMail(request);
   const days = reading.reservations.flatMap((one) =>

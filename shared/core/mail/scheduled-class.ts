@@ -5,7 +5,7 @@ import type { Line } from './lines.ts';
 import type { MailReservation } from './mail.ts';
 
 /** A class of the studio's schedule, with its local start: YYYY-MM-DD and HH:mm. */
-export interface ScheduledClass {
+export interface ScheduledName {
   readonly className: string;
   readonly localDate: string;
   readonly localTime: string;
@@ -46,7 +46,7 @@ export const mayBeScheduled = ({ className, classDate, classTime }: MailReservat
  */
 export function putScheduled(
   drafts: readonly Draft[],
-  scheduled: readonly ScheduledClass[],
+  scheduled: readonly ScheduledName[],
   subject: string,
   lines: readonly Line[],
 ): void {

@@ -1,7 +1,7 @@
 import type { MailReservation } from '#shared/core/mail/mail.ts';
 import { parseMail } from '#shared/core/mail/parse-mail.ts';
 import { readWithSchedule } from '#shared/core/mail/read-mail.ts';
-import type { ScheduledClass } from '#shared/core/mail/scheduled-class.ts';
+import type { ScheduledName } from '#shared/core/mail/scheduled-class.ts';
 import { composeMails, type CorpusMail, type Expected } from './compose.ts';
 import { classes, hashOf } from './facts.ts';
 import type { Layout } from './layout.ts';
@@ -54,7 +54,7 @@ const faultsOf = (expected: Expected, read: MailReservation): string[] =>
  * The schedule of a studio on a day: the classes that the mail is about, and all its classes at the same starts and an
  * hour later, so that the start alone does not say which class it is.
  */
-function scheduleFor({ expected, layout }: CorpusMail, localDate: string): ScheduledClass[] {
+function scheduleFor({ expected, layout }: CorpusMail, localDate: string): ScheduledName[] {
   const starts = expected.flatMap(({ classDate, classTime }) =>
     classDate === localDate && classTime !== null ? [classTime] : [],
   );

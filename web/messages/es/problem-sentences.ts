@@ -518,6 +518,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Another import was taken back meanwhile.': 'Mientras tanto se deshizo otra importación.',
   'Another file was uploaded before this one was confirmed, and only {} can be open at a time. Nothing was imported; upload this file again.':
     'Se subió otro archivo antes de que confirmaras este, y solo puede haber {1} abiertos a la vez. No se importó nada; sube este archivo de nuevo.',
+  'Others are beginning imports for this studio at the same time. Please try again in a moment.':
+    'Otras personas están empezando importaciones de este estudio al mismo tiempo. Inténtalo de nuevo en un momento.',
   'It was not finished, so another import took its turn.':
     'No se terminó, así que otra importación tomó su turno.',
   '{} with errors should be left out, but there are errors in {} now. Nothing was imported; please look at the file again.':

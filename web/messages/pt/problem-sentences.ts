@@ -518,6 +518,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Another import was taken back meanwhile.': 'Enquanto isso, outra importação foi desfeita.',
   'Another file was uploaded before this one was confirmed, and only {} can be open at a time. Nothing was imported; upload this file again.':
     'Outro arquivo foi enviado antes de você confirmar este, e só {1} podem ficar abertos ao mesmo tempo. Nada foi importado; envie este arquivo de novo.',
+  'Others are beginning imports for this studio at the same time. Please try again in a moment.':
+    'Outras pessoas estão começando importações deste estúdio ao mesmo tempo. Tente de novo em instantes.',
   'It was not finished, so another import took its turn.':
     'Não foi concluída, então outra importação ocupou seu lugar.',
   '{} with errors should be left out, but there are errors in {} now. Nothing was imported; please look at the file again.':

@@ -83,8 +83,8 @@ describe('the number of places that was stated for a booking', () => {
   });
 
   it('was replaced if a later report states an earlier number again', () => {
-    const once = withStatedPlaces(unstated, { count: 3, at: first }, 'report');
-    const twice = withStatedPlaces(once, { count: 4, at: second }, 'report');
+    const three = withStatedPlaces(unstated, { count: 3, at: first }, 'report');
+    const twice = withStatedPlaces(three, { count: 4, at: second }, 'report');
     const changed = withStatedPlaces(twice, { count: 2, at: third }, 'report');
     const isReplaced = (count: number, at = fourth) => isReplacedNumber(changed, { count, at });
     expect([4, 3, 2, 1, 5].map((count) => isReplaced(count))).toEqual([true, true, false, false, false]);

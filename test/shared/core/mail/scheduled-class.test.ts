@@ -1,5 +1,5 @@
 import { readWithSchedule } from '#shared/core/mail/read-mail.ts';
-import type { ScheduledClass } from '#shared/core/mail/scheduled-class.ts';
+import type { ScheduledName } from '#shared/core/mail/scheduled-class.ts';
 
 const requestOf = (text: string, subject = 'New booking') => ({
   mail: {
@@ -14,13 +14,13 @@ const requestOf = (text: string, subject = 'New booking') => ({
 });
 
 /** Classes at 07:00 on 25 November 2026, and one of another name an hour later. */
-const scheduled = (...names: string[]): ScheduledClass[] => [
+const scheduled = (...names: string[]): ScheduledName[] => [
   ...names.map((className) => ({ className, localDate: '2026-11-25', localTime: '07:00' })),
   { className: 'Slow Hour', localDate: '2026-11-25', localTime: '08:00' },
 ];
 
 /** The class that is read from a text with the schedule of the day, and the days whose schedule was read. */
-async function classIn(text: string, classes: readonly ScheduledClass[]) {
+async function classIn(text: string, classes: readonly ScheduledName[]) {
   const days: string[] = [];
   const { reservations } = await readWithSchedule(requestOf(text), (localDate) => {
     days.push(localDate);
@@ -87,8 +87,8 @@ describe('the class of an e-mail that does not name it in a known way', () => {
 });
 
 it('a name that was read gives way only to one next to the day', async () => {
-  const text = (news: string): string =>
-    `Eva Ruiz just booked "Sunrise" on 25 November 2026 at 07:00.\n\nThanks\n\n\n${news}\n`;
+  const text = (lastLine: string): string =>
+    `Eva Ruiz just booked "Sunrise" on 25 November 2026 at 07:00.\n\nThanks\n\n\n${lastLine}\n`;
   const { className } = await classIn(text('Have you tried Cloud Nine?'), scheduled('Cloud Nine'));
   expect(className).toBe('Sunrise');
 });
