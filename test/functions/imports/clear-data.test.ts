@@ -287,12 +287,12 @@ test('a finished clearing holds no permit, wherever its end was interrupted', as
   };
   const { clearing } = await poll();
   expect(clearing?.status).toBe('running');
-  for (let calls = 0; calls < 10; calls += 1) {
+  for (let calls = 0; calls < 16; calls += 1) {
     imports.failAfter(calls);
     await endClearing(tableOf(as.studioId), clearing!, end).catch(() => undefined);
     imports.failAfter(undefined);
     const after = await poll();
-    expect(after.held).toHaveLength(after.clearing?.status === 'running' ? 3 : 0);
+    expect(after.held).toHaveLength(after.clearing?.status === 'running' ? 6 : 0);
   }
   expect((await poll()).clearing?.status).toBe('failed');
 });
