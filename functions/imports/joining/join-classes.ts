@@ -1,9 +1,10 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { DecideMessage } from '#shared/contracts/messages.ts';
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import { moveClass } from '#functions/_domain/bookings/class-move-store.ts';
+import { moveClass, readCurrentClass } from '#functions/_domain/bookings/class-move-store.ts';
 import {
   readClassItemsBetween,
   readClassItemsFrom,
@@ -93,14 +94,18 @@ export interface JoinRequest {
 /** How often classes are joined at once, each time those that became one with a class that becomes another one. */
 const roundsMax = 10;
 
-/** Moves the bookings that an interrupted attempt left behind: only the first ones move together with the figures. */
-async function moveRest({ table, deps }: Joining, classes: readonly ClassItem[]): Promise<void> {
-  const unsettled = new Set(
-    classes.flatMap(({ classId, takenBefore = 0 }) => (takenBefore > 0 ? [classId] : [])),
+const movesAtOnce = 8;
+
+/**
+ * Moves the bookings that an interrupted attempt left behind: only the first ones move together with the figures. Whether
+ * any are left is not stored, and cancelled ones take no places, so each class that became another one is looked at.
+ */
+const moveRest = ({ table }: Joining, classes: readonly ClassItem[]): Promise<unknown> =>
+  inParallel(
+    classes.filter(({ movedTo }) => movedTo !== undefined),
+    movesAtOnce,
+    ({ studioId, classId }) => readCurrentClass(table, studioId, classId),
   );
-  for (const { studioId, classId: fromId, movedTo: toId } of classes)
-    if (toId !== undefined && unsettled.has(toId)) await moveClass(table, { studioId, fromId, toId }, deps);
-}
 
 /**
  * Joins those of some classes that are two.

@@ -29,14 +29,22 @@ export const listed = (hour: number, over: Partial<SystemClass> = {}): SystemCla
   ...over,
 });
 
-/** A studio in which Flow Nivel 2 at ten has some places on sale at Fitpass and some bookings: together seven. */
-export async function aStudioToJoin(onSale = 5, members: readonly string[] = ['Ana Uno', 'Bea Dos']) {
+/**
+ * A studio in which Flow Nivel 2 at ten has some places on sale at Fitpass and some bookings: together seven.
+ *
+ * @param cancelledAt when the bookings were cancelled, if they were
+ */
+export async function aStudioToJoin(
+  onSale = 5,
+  members: readonly string[] = ['Ana Uno', 'Bea Dos'],
+  cancelledAt = '',
+) {
   studios += 1;
   const studioId = `73737373-7272-4272-8272-${String(studios).padStart(12, '0')}`;
   const studio = await aStudioWith(studioId);
   await studio.importClasses(`Flow Nivel 2,${day},10:00,${room},12,${onSale},0`);
   const booked = (member: string) =>
-    `Flow Nivel 2,${day},10:00,${room},direct,90,2027-02-27 10:00,${member},`;
+    `Flow Nivel 2,${day},10:00,${room},direct,90,2027-02-27 10:00,${member},${cancelledAt}`;
   await studio.importBookings(...members.map(booked));
   const at = (isLater: boolean) => ({ ...deps, clock: { now: () => (isLater ? later : now) } });
   const read = (own: StudioTable, classes: readonly SystemClass[], isLater = false) =>

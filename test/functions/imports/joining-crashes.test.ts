@@ -51,8 +51,8 @@ async function diedAtEveryWrite(begin: () => Promise<StudioToJoin>, work: Work):
 const join: Work = (studio, own, isLater) => studio.join(own, isLater);
 
 describe('joining two classes, while the worker dies once', () => {
-  const twoOfFiles = async (onSale: number, names: readonly string[]) => {
-    const studio = await aStudioToJoin(onSale, names);
+  const twoOfFiles = async (onSale: number, names: readonly string[], cancelledAt?: string) => {
+    const studio = await aStudioToJoin(onSale, names, cancelledAt);
     await studio.studio.importClasses(`Flow,${day},10:00,${room},50,0,0`);
     await studio.answer();
     return studio;
@@ -62,6 +62,13 @@ describe('joining two classes, while the worker dies once', () => {
     const joined = await diedAtEveryWrite(() => twoOfFiles(0, members), join);
     expect(await joined.placesOf('Flow', '10:00')).toEqual([
       { totalCapacity: 12, bookings: members.length, takenBefore: 0 },
+    ]);
+  });
+
+  it('ends with all cancelled bookings in one class', async () => {
+    const joined = await diedAtEveryWrite(() => twoOfFiles(0, members, '2027-02-28 10:00'), join);
+    expect(await joined.placesOf('Flow', '10:00')).toEqual([
+      { totalCapacity: 12, bookings: 0, takenBefore: 0 },
     ]);
   });
 
