@@ -4,6 +4,7 @@ import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Following } from './adjusted.ts';
 import { startOf } from '#functions/_domain/classes/class-id.ts';
+import { unlessBecoming } from '#functions/_domain/imports/becoming-store.ts';
 import { commitEdit } from '#functions/_domain/places/edits/commit-edit.ts';
 import { editByHand } from '#functions/_domain/places/edits/ended-pushes.ts';
 import type { Terms, Wanted } from '#functions/_domain/places/edits/edit-class.ts';
@@ -44,7 +45,7 @@ async function editOne(
         classId,
         version: undefined,
         correlationId,
-        plan: editByHand(table, wanted, terms),
+        plan: unlessBecoming(table, editByHand(table, wanted, terms)),
       },
       deps,
     );
