@@ -47,6 +47,6 @@ export const unlessBecoming =
     const { className, localDate, localTime } = to;
     throw new Failure(
       'conflict',
-      `This class becomes ${className} on ${localDate} at ${localTime} once marketplaces have closed it. Change the places there.`,
+      `When marketplaces have closed it, this class becomes ${className} on ${localDate} at ${localTime}. Change the places there.`,
     );
   };

@@ -28,7 +28,7 @@ describe('a class that waits until marketplaces have closed it, to become anothe
     await studio.studio.importClasses(`Flow,${day},10:00,${room},30,0,0`);
     await studio.answer();
     expect(await studio.join(studio.own)).toBe(false);
-    const refused = `This class becomes Flow on ${day} at 10:00 once marketplaces have closed it. Change the places there.`;
+    const refused = `When marketplaces have closed it, this class becomes Flow on ${day} at 10:00. Change the places there.`;
     expect(await changed(studio, 'Flow Nivel 2', '10:00')).toEqual([
       [409, refused],
       [409, refused],
@@ -51,7 +51,7 @@ describe('a class that waits until marketplaces have closed it, to become anothe
     await studio.studio.importClasses(`Flow,${day},09:00,${room},12,4,0`);
     await studio.read(studio.own, [listed(9)]);
     await studio.read(studio.own, [listed(11)]);
-    const refused = `This class becomes Flow on ${day} at 11:00 once marketplaces have closed it. Change the places there.`;
+    const refused = `When marketplaces have closed it, this class becomes Flow on ${day} at 11:00. Change the places there.`;
     expect(await changed(studio, 'Flow', '09:00')).toEqual([
       [409, refused],
       [409, refused],

@@ -520,8 +520,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Se subió otro archivo antes de que confirmaras este, y solo puede haber {1} abiertos a la vez. No se importó nada; sube este archivo de nuevo.',
   'Others are beginning imports for this studio at the same time. Please try again in a moment.':
     'Otras personas están empezando importaciones de este estudio al mismo tiempo. Inténtalo de nuevo en un momento.',
-  'This class becomes {} on {} at {} once marketplaces have closed it. Change the places there.':
-    'Esta clase pasa a ser {1} el {2} a las {3} en cuanto las plataformas la cierren. Cambia los lugares allí.',
+  'When marketplaces have closed it, this class becomes {} on {} at {}. Change the places there.':
+    'Cuando las plataformas la cierren, esta clase pasa a ser {1} el {2} a las {3}. Cambia los lugares allí.',
   'It was not finished, so another import took its turn.':
     'No se terminó, así que otra importación tomó su turno.',
   '{} with errors should be left out, but there are errors in {} now. Nothing was imported; please look at the file again.':

@@ -520,8 +520,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Outro arquivo foi enviado antes de você confirmar este, e só {1} podem ficar abertos ao mesmo tempo. Nada foi importado; envie este arquivo de novo.',
   'Others are beginning imports for this studio at the same time. Please try again in a moment.':
     'Outras pessoas estão começando importações deste estúdio ao mesmo tempo. Tente de novo em instantes.',
-  'This class becomes {} on {} at {} once marketplaces have closed it. Change the places there.':
-    'Esta aula passa a ser {1} em {2} às {3} assim que os marketplaces a fecharem. Altere as vagas lá.',
+  'When marketplaces have closed it, this class becomes {} on {} at {}. Change the places there.':
+    'Quando os marketplaces a fecharem, esta aula passa a ser {1} em {2} às {3}. Altere as vagas lá.',
   'It was not finished, so another import took its turn.':
     'Não foi concluída, então outra importação ocupou seu lugar.',
   '{} with errors should be left out, but there are errors in {} now. Nothing was imported; please look at the file again.':
