@@ -74,6 +74,24 @@ describe('a page in forced colours', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
+  it('shows which week is chosen', async () => {
+    await open(week, '[class*=awsui_segment_]');
+    await page.getByRole('button', { name: 'This Week' }).click();
+    const [chosen] = await coloursOf(page.locator('[class*=awsui_segment_][aria-pressed=true]'), paper);
+    const [other] = await coloursOf(
+      page.locator('[class*=awsui_segment_][aria-pressed=false]').first(),
+      paper,
+    );
+    expect(chosen).not.toBe(other);
+  });
+
+  it('shows where a threshold stands', async () => {
+    await open('/settings', '[class*=awsui_slider-track_]');
+    const [track] = await coloursOf(page.locator('[class*=awsui_slider-track_]').first(), paper);
+    const [around] = await coloursOf(page.getByRole('main'), paper);
+    expect(track).not.toBe(around);
+  });
+
   it('shows where a dialog ends, and its figures', async () => {
     const { class: yoga } = await classOn(scene, 'Yoga');
     await open(`/classes?class=${yoga.classId}`, '.mix-bar');
