@@ -1,6 +1,6 @@
 import type { Column, ColumnFits } from './column-fit.ts';
 import { readWhole } from './read-whole.ts';
-import { notAllPlaces, classPlacesMax, valueEvidenceTitle } from './value-evidence.ts';
+import { notAllPlaces, classPlacesMax, fitOfValues } from './value-evidence.ts';
 import type { FileKind } from './plan.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -60,6 +60,8 @@ export function withAllPlaces(
       numbers.every((other) => other === at || isAtLeast(at, other, rows)),
   );
   if (places === undefined || numbers.length < 2 || rivals.length > 0) return { total, columnOf };
-  const fit = { title: valueEvidenceTitle, values: 1, total: valueEvidenceTitle + 1 };
-  return { total, columnOf: new Map(columnOf).set('total_capacity', { column: places, fit }) };
+  return {
+    total,
+    columnOf: new Map(columnOf).set('total_capacity', { column: places, fit: fitOfValues(1) }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Column, ColumnFits } from './column-fit.ts';
+import { minuteOfDayOf } from '../time/minute-of-day.ts';
 import { readTime } from './read-time.ts';
-import { valueEvidenceTitle } from './value-evidence.ts';
+import { fitOfValues } from './value-evidence.ts';
 import { valueScore } from './value-scores.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -27,8 +28,8 @@ const otherTimes: readonly Concept[] = [
 ];
 
 function minutesOf(cell: string): number | undefined {
-  const [hours, minutes] = (readTime(cell) ?? '').split(':').map(Number);
-  return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes;
+  const time = readTime(cell);
+  return time === undefined ? undefined : minuteOfDayOf(time);
 }
 
 /** Whether one column's times are before another's by the length of a class. */
@@ -68,7 +69,6 @@ export function withClassStart(
   const facts = columns[column ?? -1]?.facts;
   if (column === undefined || !facts || others.length > 0 || column === stated?.column)
     return { total, columnOf };
-  const values = Math.max(0, valueScore(facts, 'class_time'));
-  const fit = { title: valueEvidenceTitle, values, total: valueEvidenceTitle + values };
+  const fit = fitOfValues(Math.max(0, valueScore(facts, 'class_time')));
   return { total, columnOf: new Map(columnOf).set('class_time', { column, fit }) };
 }

@@ -1,4 +1,4 @@
-import type { Column, ColumnFits } from './column-fit.ts';
+import type { Column, ColumnFits, Fit } from './column-fit.ts';
 import { requiredFields, type Field, type FileKind } from './plan.ts';
 import { valueScore } from './value-scores.ts';
 import type { Concept } from './vocabulary.ts';
@@ -12,6 +12,13 @@ interface Rule {
   /** The probability judged by the values, from 0 to 1; 0 if they show nothing. */
   readonly score: (column: Column) => number;
 }
+
+/** The fit of a column whose title does not name the field. */
+export const fitOfValues = (values: number): Fit => ({
+  title: valueEvidenceTitle,
+  values,
+  total: valueEvidenceTitle + values,
+});
 
 const clearMin = 0.25;
 
@@ -96,11 +103,7 @@ export function withValueEvidence(
     const at = evidenceFor(field, columns, used);
     const column = columns[at ?? -1];
     if (at === undefined || !column) continue;
-    const values = Math.max(0, valueScore(column.facts, field));
-    found.set(field, {
-      column: at,
-      fit: { title: valueEvidenceTitle, values, total: valueEvidenceTitle + values },
-    });
+    found.set(field, { column: at, fit: fitOfValues(Math.max(0, valueScore(column.facts, field))) });
     used.add(at);
   }
   return { total, columnOf: found };
