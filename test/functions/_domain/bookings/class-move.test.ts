@@ -5,21 +5,9 @@ import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { figuresTogether, isReadyToMove, placesTaken } from '#functions/_domain/bookings/class-move.ts';
 import { sameBookings } from '#functions/_domain/bookings/same-bookings.ts';
 import type { FileCount } from '#functions/_domain/classes/class-figures.ts';
-import { cls } from '#test/functions/_domain/commit/moving-changes.ts';
-import { booking, count, importedMinutes, rowOf, stands, startsAt } from './counted-class.ts';
+import { booking, count, empty, importedMinutes, moved, rowOf, stands, startsAt } from './counted-class.ts';
 
 const now = new Date(Date.parse(startsAt) - 24 * 3600_000);
-const empty: ClassItem = {
-  ...cls,
-  classId: '20270302T1300Z-0123456789ab',
-  startsAt,
-  bookings: 0,
-  bookedByChannel: {},
-  allocations: {},
-  revenueDirectMinor: 0,
-  revenueMarketplaceMinor: 0,
-};
-const moved: ClassItem = { ...empty, classId: '20270302T1300Z-ba9876543210', room: 'Terraza' };
 const nowhere = { now, connected: new Set([]), linkedFrom: new Set([]), linkedTo: new Set([]) };
 
 describe('the bookings of a class that was moved', () => {

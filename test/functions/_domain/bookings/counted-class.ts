@@ -1,3 +1,5 @@
+import type { ClassItem } from '#functions/_data/classes/class.ts';
+import { cls } from '#test/functions/_domain/commit/moving-changes.ts';
 import * as fc from 'fast-check';
 import type { Channel } from '#shared/contracts/channels.ts';
 import { figuresAfterReading } from '#functions/_domain/bookings/booked-figures.ts';
@@ -94,3 +96,16 @@ export function afterReading(
   if (!sales) return cls;
   return { ...cls, ...figuresAfterReading(cls, rows, { ...sales, marketplace, now: readAt }) };
 }
+
+/** A class without bookings, and the one that it is now. */
+export const empty: ClassItem = {
+  ...cls,
+  classId: '20270302T1300Z-0123456789ab',
+  startsAt,
+  bookings: 0,
+  bookedByChannel: {},
+  allocations: {},
+  revenueDirectMinor: 0,
+  revenueMarketplaceMinor: 0,
+};
+export const moved: ClassItem = { ...empty, classId: '20270302T1300Z-ba9876543210', room: 'Terraza' };

@@ -1,20 +1,6 @@
-import type { ClassItem } from '#functions/_data/classes/class.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { figuresTogether } from '#functions/_domain/bookings/class-move.ts';
-import { cls } from '#test/functions/_domain/commit/moving-changes.ts';
-import { instant, rowOf, startsAt } from './counted-class.ts';
-
-const empty: ClassItem = {
-  ...cls,
-  classId: '20270302T1300Z-0123456789ab',
-  startsAt,
-  bookings: 0,
-  bookedByChannel: {},
-  allocations: {},
-  revenueDirectMinor: 0,
-  revenueMarketplaceMinor: 0,
-};
-const moved: ClassItem = { ...empty, classId: '20270302T1300Z-ba9876543210', room: 'Terraza' };
+import { empty, instant, moved, rowOf } from './counted-class.ts';
 
 const row = (serial: number, over: Partial<BookingRow>): BookingRow => ({
   ...rowOf({ bookedMinutes: 500, cancelledMinutes: undefined, channel: 'direct' }, serial),
