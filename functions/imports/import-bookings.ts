@@ -8,7 +8,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readBookings } from '#functions/_domain/bookings/booking-rows.ts';
 import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-file.ts';
 import { bookingColumns } from '#functions/_domain/classes/columns.ts';
-import { withPermit } from '#functions/_domain/imports/with-permit.ts';
+import { assertReadWith, withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { applyBookings } from './rows/apply-bookings.ts';
 import { asImported } from './rows/file-booking.ts';
 
@@ -24,13 +24,11 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
     table,
     studioId,
     deps,
-    () =>
-      applyBookings(
-        table,
-        studioId,
-        rows.map((row) => asImported(row, importedAt)),
-        { named },
-      ),
+    async () => {
+      await assertReadWith(table, studioId, studio);
+      const given = rows.map((row) => asImported(row, importedAt));
+      return applyBookings(table, studioId, given, { named });
+    },
   );
   await addSimilarInFile(table, studioId, similar, deps.clock.now());
   if (imported + updated > 0) {

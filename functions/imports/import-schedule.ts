@@ -7,7 +7,7 @@ import { assertNoFindings, checkFile } from '#functions/_domain/imports/check-fi
 import { scheduleColumns } from '#functions/_domain/classes/columns.ts';
 import { asScheduled, storeSimilarRows } from '#functions/_domain/same-classes/same-class-store.ts';
 import { requestSales, salesRead } from '#functions/_domain/imports/sales-read.ts';
-import { withPermit } from '#functions/_domain/imports/with-permit.ts';
+import { assertReadWith, withPermit } from '#functions/_domain/imports/with-permit.ts';
 import { readSchedule } from '#functions/_domain/classes/schedule-rows.ts';
 import { cancelledCount } from './state/import.ts';
 import { asCompared, cancelNamed, type FileClass } from './rows/cancelled-classes.ts';
@@ -18,7 +18,8 @@ export const handler = httpOperation(
   { readings: readingQueue },
   async ({ table, input, caller, deps, correlationId }) => {
     const { studioId } = caller;
-    const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
+    const studio = await readStudio(table, studioId);
+    const { timezone, inventoryMode: mode } = studio;
     const { rows, repeated, findings, cancelled } = readSchedule(
       checkFile(input.csvData, scheduleColumns),
       timezone,
@@ -32,6 +33,7 @@ export const handler = httpOperation(
       await salesRead(table, since);
     }
     const { counts, classIds, ended } = await withPermit(table, studioId, deps, async () => {
+      await assertReadWith(table, studioId, studio);
       const inSchedule = await asScheduled<FileClass>(table, studioId, [...rows, ...cancelled]);
       const { rows: file } = inSchedule;
       const scheduled = file.filter(({ cancelledInRow }) => cancelledInRow === undefined);

@@ -1,4 +1,7 @@
-import { editor, type GrantsOf, reader } from '#functions/_platform/grant.ts';
+import { changing, editor, type Grant, type GrantsOf, reader, reads } from '#functions/_platform/grant.ts';
+
+/** A new time zone or currency holds the import permits while it is checked and stored. */
+const regionEditor: Grant = { table: [...reads, ...changing, 'DeleteItem', 'ConditionCheckItem'] };
 
 export const grants: GrantsOf<'settings'> = {
   getCalendar: reader,
@@ -7,9 +10,9 @@ export const grants: GrantsOf<'settings'> = {
   getVisitValues: reader,
   saveVisitValues: editor,
   setAutomation: editor,
-  updateAccount: editor,
+  updateAccount: regionEditor,
   setCalendarPlace: editor,
   setHoliday: editor,
   unmarkDays: editor,
-  updateSettings: editor,
+  updateSettings: regionEditor,
 };

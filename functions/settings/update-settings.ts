@@ -5,17 +5,12 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { connectedMarketplaces } from '#functions/_domain/connections/connection-store.ts';
 import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
 import { assertPossible, settingsOf } from '#functions/_domain/studio/settings.ts';
-import {
-  readStudio,
-  storeSettings,
-  storeSettingsAfter,
-  type SettingsChange,
-} from '#functions/_domain/studio/studio-store.ts';
+import { readStudio, type SettingsChange } from '#functions/_domain/studio/studio-store.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { present } from '#functions/_platform/present.ts';
-import { untilStored } from '#functions/_platform/until-stored.ts';
 import { assertMayExecute } from './automation-gate.ts';
+import { saveSettings, type Planned } from './save-settings.ts';
 
 type Change = Omit<SettingsChange, 'ai'> & {
   readonly ai?:
@@ -28,22 +23,23 @@ interface Saving {
   readonly acceptsUnproven: boolean;
 }
 
-const changedMeanwhile = 'Your settings are being changed at the same time. Please try again.';
-
-/** Saves settings that limit automation. They are merged with those that were read, and checked as a whole. */
-const saveAutomation = (table: StudioTable, { studioId, change, acceptsUnproven }: Saving, { clock }: Base) =>
-  untilStored(async () => {
-    const before = await readStudio(table, studioId);
-    const after = {
-      ai: { ...before.ai, ...present(change.ai ?? {}) },
-      inventoryMode: change.inventoryMode ?? before.inventoryMode,
-    };
-    if (goesFurther(before, after)) {
-      const simulation = await readSimulation(table, studioId);
-      assertMayExecute({ isOn: before.ai.autoExecute, after, simulation, acceptsUnproven, now: clock.now() });
-    }
-    return storeSettingsAfter(table, before, { ...change, ...after });
-  }, changedMeanwhile);
+/** Settings that limit automation are merged with those that were read, and checked as a whole. */
+async function planned(
+  table: StudioTable,
+  { studioId, change, acceptsUnproven }: Saving,
+  { clock }: Base,
+): Promise<Planned> {
+  const before = await readStudio(table, studioId);
+  const after = {
+    ai: { ...before.ai, ...present(change.ai ?? {}) },
+    inventoryMode: change.inventoryMode ?? before.inventoryMode,
+  };
+  if (goesFurther(before, after)) {
+    const simulation = await readSimulation(table, studioId);
+    assertMayExecute({ isOn: before.ai.autoExecute, after, simulation, acceptsUnproven, now: clock.now() });
+  }
+  return { change: { ...change, ...after }, automation: before };
+}
 
 export const handler = httpOperation(
   updateSettings,
@@ -53,10 +49,8 @@ export const handler = httpOperation(
     const { ai, inventoryMode, ...others } = change;
     if (inventoryMode === 'shared')
       assertPossible(inventoryMode, await connectedMarketplaces(table, studioId));
-    return settingsOf(
-      ai || inventoryMode
-        ? await saveAutomation(table, { studioId, change, acceptsUnproven }, deps)
-        : await storeSettings(table, studioId, others),
-    );
+    const plan =
+      ai || inventoryMode ? () => planned(table, { studioId, change, acceptsUnproven }, deps) : undefined;
+    return settingsOf(await saveSettings(table, studioId, others, deps, plan));
   },
 );

@@ -31,7 +31,6 @@ describe('changing the time zone or the currency in a browser', () => {
     await page.getByRole('button', { name: field }).click();
     await page.getByRole('option', { name: option }).click();
   };
-  const question = (name: string) => page.getByRole('dialog', { name });
   const picture = async (name: string) => {
     const pictures = process.env['PICTURES'];
     if (!pictures) return;
@@ -41,63 +40,71 @@ describe('changing the time zone or the currency in a browser', () => {
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   };
+  const withZone = /imported with the time zone America\/Mexico_City\..* clear all data first/;
 
-  it('asks in the settings before classes are shown at other times', async () => {
-    await person.goTo('/settings#group-studio');
-    await choose(/Timezone/, 'America/Bogota');
-    const save = page.getByRole('button', { name: 'Save Studio Details' });
-    await save.press('Enter');
-    const asked = question('Change the time zone?');
-    await asked.getByText(/Your 4 classes are not moved, .* 07:00 becomes .* 08:00\.$/).waitFor();
-    expect(await objectionsTo(page)).toEqual([]);
-    await picture('zone-question');
-    await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await asked.waitFor({ state: 'hidden' });
-    await soon(save).toBeFocused();
-    expect(await saved()).toEqual(['America/Mexico_City', 'MXN']);
-
-    // A second request within the time of a double click would be ignored.
-    await choose(/Timezone/, 'America/Lima');
-    await save.press('Enter');
-    await asked.getByRole('button', { name: 'Change Time Zone' }).click();
-    await person.shows('Studio details saved');
-    expect(await saved()).toEqual(['America/Lima', 'MXN']);
-  });
-
-  it('saves at once what changes no time', async () => {
+  it('refuses a zone in the settings in which classes would have other times, and leads to clearing them', async () => {
     await person.goTo('/settings#group-studio');
     await choose(/Timezone/, 'America/Bogota');
     await person.press('Save Studio Details');
-    await soon.poll(saved).toEqual(['America/Bogota', 'MXN']);
+    const refusal = page.getByRole('group').filter({ hasText: 'Your settings were not saved' });
+    await refusal.getByText(withZone).waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('zone-refused');
+    expect(await saved()).toEqual(['America/Mexico_City', 'MXN']);
+    await page.getByRole('link', { name: 'Clear Import Data' }).click();
+    await page.waitForURL('**/clear-data');
   });
 
-  it('asks in the regional settings before amounts become other numbers', async () => {
+  it('saves a zone at once in which all times stay the same', async () => {
+    await person.goTo('/settings#group-studio');
+    await choose(/Timezone/, 'America/Monterrey');
+    await person.press('Save Studio Details');
+    await person.shows('Studio details saved');
+    expect(await saved()).toEqual(['America/Monterrey', 'MXN']);
+  });
+
+  it('asks in the regional settings before amounts are shown in another currency', async () => {
+    await person.goTo('/account-setup');
+    await choose(/Currency/, 'USD');
+    const save = page.getByRole('button', { name: 'Save Settings' });
+    await save.press('Enter');
+    const asked = page.getByRole('dialog', { name: 'Change the currency?' });
+    await asked.getByText(/\$180\.00 \(MXN\) becomes \$180\.00 \(USD\)\.$/).waitFor();
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('currency-question');
+    await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await asked.waitFor({ state: 'hidden' });
+    await soon(save).toBeFocused();
+    expect(await saved()).toEqual(['America/Monterrey', 'MXN']);
+  });
+
+  it('refuses a currency with other decimals', async () => {
     await person.goTo('/account-setup');
     await choose(/Currency/, 'CLP');
     await person.press('Save Settings');
-    const asked = question('Change the currency?');
-    await asked.getByText(/\$180\.00 \(MXN\) becomes \$18,000 \(CLP\)\.$/).waitFor();
-    await asked.getByText(/Correct it in Integrations\.$/).waitFor();
+    await person.shows(/imported in MXN\. Amounts in CLP have other decimals/);
     expect(await objectionsTo(page)).toEqual([]);
-    await picture('currency-question');
-    await asked.getByRole('button', { name: 'Change Currency' }).click();
-    await page.waitForURL('**/dashboard');
-    expect(await saved()).toEqual(['America/Bogota', 'CLP']);
+    await picture('currency-refused');
+    expect(await saved()).toEqual(['America/Monterrey', 'MXN']);
   });
 
-  it('asks in the wizard too, to which an owner can go back after an import', async () => {
+  it('lets an owner who is still in the wizard clear the data, and then choose another zone', async () => {
     const { local, token } = stage.scene;
     await local.call(saveStep, { step: 'erp-selection' }, token);
     await person.goTo('/onboarding');
     await person.press('Back');
-    await choose(/Currency/, 'MXN');
-    await choose(/Timezone/, 'America/Mexico City');
+    await choose(/Timezone/, 'America/Bogota');
     await person.press('Save and Continue');
-    const asked = question('Change the time zone and the currency?');
-    await asked.getByText(/change it and finish the setup\. Then clear the imported data/).waitFor();
-    expect(await objectionsTo(page)).toEqual([]);
-    await asked.getByRole('button', { name: 'Change Both' }).click();
+    await person.shows(/imported with the time zone America\/Monterrey/);
+    await picture('wizard-refused');
+    await page.getByRole('link', { name: 'Clear Import Data' }).click();
+    await person.press('Clear All Data');
+    await person.press('Yes, clear all data');
+    await page.waitForURL('**/onboarding');
+    await person.press('Back');
+    await choose(/Timezone/, 'America/Bogota');
+    await person.press('Save and Continue');
     await person.shows('Step 2 of 4');
-    expect(await saved()).toEqual(['America/Mexico_City', 'MXN']);
+    expect(await saved()).toEqual(['America/Bogota', 'MXN']);
   });
 });

@@ -64,3 +64,19 @@ export async function readDays(
     .go({ consistent, pages: 'all' });
   return new Map(data.map((item) => [item.localDate, numbersOf(noFigures, item)]));
 }
+
+/** The first and the last day of a studio's calendar that have totals; undefined if no day has any. */
+export async function readOuterDays(
+  table: StudioTable,
+  studioId: string,
+): Promise<{ readonly first: string; readonly last: string } | undefined> {
+  const at = async (order: 'asc' | 'desc') => {
+    const { data } = await table
+      .of(DayEntity)
+      .query.primary({ studioId })
+      .go({ consistent: true, order, limit: 1 });
+    return data[0]?.localDate;
+  };
+  const [first, last] = await Promise.all([at('asc'), at('desc')]);
+  return first !== undefined && last !== undefined ? { first, last } : undefined;
+}

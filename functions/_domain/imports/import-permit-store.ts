@@ -1,6 +1,6 @@
 import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
 import { ImportSlotEntity, type ImportSlotItem } from '#functions/_data/bookings/import.ts';
-import { writerOf } from '#functions/_data/table/writer.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -24,6 +24,17 @@ export interface Holding {
   readonly working: boolean;
   readonly until: string;
 }
+
+/** Takes a permit, if nobody has taken it since it was read. */
+export const permitWrite = (holding: Holding, before: ImportPermit | undefined): Write =>
+  writerOf(ImportSlotEntity)
+    .put(holding)
+    .where((one, { eq, notExists }) =>
+      before
+        ? `${eq(one.holderId, before.holderId)} AND ${eq(one.until, before.until)}`
+        : notExists(one.slot),
+    )
+    .commit();
 
 /** Takes a permit for work that ends within the request, unless somebody has taken it since it was read. */
 export async function takePermit(
@@ -103,7 +114,15 @@ interface SlotsHeld {
   readonly until: string;
 }
 
-export const slotDerivers: Derivers<SlotsHeld> = {
+interface SlotsTaken {
+  readonly kind: 'import-slots-taken';
+  readonly taken: readonly { readonly holding: Holding; readonly before: ImportPermit | undefined }[];
+}
+
+export const slotDerivers: Derivers<SlotsHeld | SlotsTaken> = {
+  'import-slots-taken': ({ taken }) => ({
+    items: taken.map(({ holding, before }) => permitWrite(holding, before)),
+  }),
   'import-slots-held': ({ studioId, slots, holderId, until }) => ({
     items: slots.map((slot) =>
       writerOf(ImportSlotEntity)
@@ -127,3 +146,16 @@ export async function holdSlots(
   if (!(await committed(table, slotDerivers, [change])))
     throw new Error(`${holderId} no longer holds its import permits`);
 }
+
+/** Takes several permits at once, if none of them was taken since they were read. */
+export const takePermits = (table: StudioTable, taken: SlotsTaken['taken']): Promise<boolean> =>
+  committed(table, slotDerivers, [{ kind: 'import-slots-taken', taken }]);
+
+/** A check in a transaction that a permit is still held by a holder that waits for a person. */
+export type PermitCheck = Write;
+
+export const stillWaiting = ({ studioId, slot, holderId }: ImportPermit): PermitCheck =>
+  writerOf(ImportSlotEntity)
+    .check({ studioId, slot })
+    .where((one, { eq }) => `${eq(one.holderId, holderId)} AND ${eq(one.working, false)}`)
+    .commit();

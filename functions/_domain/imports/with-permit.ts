@@ -1,5 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
+import type { StudioRow } from '#functions/_domain/studio/settings.ts';
+import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { freePermit, readPermits, takePermit, type ImportPermit } from './import-permit-store.ts';
 import { clearingAmong, directPermits, heldUntil, openPermits, takingBackAmong } from './permits.ts';
@@ -45,4 +47,23 @@ export async function withPermit<R>(
   } finally {
     await freePermit(table, studioId, slot, holderId);
   }
+}
+
+/**
+ * Checks, while a permit is held, that a file was read with the studio's present time zone and currency. They cannot
+ * change while the permit is held.
+ *
+ * @throws {Failure} `conflict` if one of them was changed since
+ */
+export async function assertReadWith(
+  table: StudioTable,
+  studioId: string,
+  read: Pick<StudioRow, 'timezone' | 'currency'>,
+): Promise<void> {
+  const { timezone, currency } = await readStudio(table, studioId);
+  if (timezone !== read.timezone || currency !== read.currency)
+    throw new Failure(
+      'conflict',
+      'The time zone or the currency was changed meanwhile. Import the file again.',
+    );
 }

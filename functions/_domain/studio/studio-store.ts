@@ -2,7 +2,7 @@ import { valuedKinds } from '#shared/core/visits/kinds.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { StudioEntity, type StudioItem } from '#functions/_data/studio/studio.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
-import { writerOf } from '#functions/_data/table/writer.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { present } from '#functions/_platform/present.ts';
@@ -34,61 +34,65 @@ export type SettingsChange = { readonly [K in keyof StudioSettings]?: StudioSett
 const given = (change: object): Partial<Omit<StudioRow, 'country'>> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
+const aiNames = ['enabled', 'autoExecute', 'confidenceThreshold', 'maxSlotAdjustment', 'holdOut'] as const;
+
+/** What must be true when settings are saved. */
+export interface SavedOnlyIf {
+  /** The settings that limit automation are still those that were read. */
+  readonly automation?: Pick<StudioItem, 'ai' | 'inventoryMode'> | undefined;
+  readonly checks?: readonly Write[];
+}
+
+interface SettingsSaved {
+  readonly kind: 'settings-saved';
+  readonly studioId: string;
+  readonly change: SettingsChange;
+  readonly onlyIf: SavedOnlyIf;
+}
+
+function settingsWrite({ studioId, change: { country, ...rest }, onlyIf }: SettingsSaved): Write {
+  const set = given(rest);
+  const { automation } = onlyIf;
+  const change = writerOf(StudioEntity)
+    .update({ studioId })
+    .set({ ...set, ...(country && { country }) })
+    .data((item, { ifNotExists }) => {
+      for (const [name, value] of defaultsBut(Object.keys(set))) ifNotExists(item[name], value);
+    })
+    .remove(country === null || country === '' ? ['country'] : []);
+  if (!automation) return change.commit();
+  const mode: string = automation.inventoryMode;
+  return change
+    .where((item, { eq, notExists }) =>
+      [
+        `${notExists(item.inventoryMode)} OR ${eq(item.inventoryMode, mode)}`,
+        // What is not stored was read as its default.
+        ...aiNames.map((name) => `${notExists(item.ai[name])} OR ${eq(item.ai[name], automation.ai[name])}`),
+      ]
+        .map((one) => `(${one})`)
+        .join(' AND '),
+    )
+    .commit();
+}
+
+export const settingsDerivers: Derivers<SettingsSaved> = {
+  'settings-saved': (saved) => ({ items: [settingsWrite(saved), ...(saved.onlyIf.checks ?? [])] }),
+};
+
 /**
- * Sets the given settings and keeps the others. If nothing was stored yet, the others get their defaults.
+ * Sets the given settings and keeps the others, if the conditions hold. If nothing was stored yet, the others get their
+ * defaults.
  *
- * @returns the settings after the change
+ * @returns the settings after the change; undefined if a condition does not hold
  */
 export async function storeSettings(
   table: StudioTable,
   studioId: string,
   change: SettingsChange,
-): Promise<StudioRow> {
-  const { data } = await settingsUpdate(table, studioId, change).go({ response: 'all_new' });
-  return data as StudioRow;
-}
-
-function settingsUpdate(table: StudioTable, studioId: string, { country, ...rest }: SettingsChange) {
-  const set = given(rest);
-  const change = table
-    .of(StudioEntity)
-    .update({ studioId })
-    .set({ ...set, ...(country && { country }) })
-    .data((item, { ifNotExists }) => {
-      for (const [name, value] of defaultsBut(Object.keys(set))) ifNotExists(item[name], value);
-    });
-  return country === null || country === '' ? change.remove(['country']) : change;
-}
-
-const aiNames = ['enabled', 'autoExecute', 'confidenceThreshold', 'maxSlotAdjustment', 'holdOut'] as const;
-
-/**
- * Sets the given settings like `storeSettings`, if the settings that limit automation are still those that were read.
- *
- * @returns the settings after the change; undefined if they were changed meanwhile
- */
-export async function storeSettingsAfter(
-  table: StudioTable,
-  { studioId, ai, inventoryMode }: Pick<StudioItem, 'studioId' | 'ai' | 'inventoryMode'>,
-  change: SettingsChange,
-): Promise<StudioRow | undefined> {
-  const mode: string = inventoryMode;
-  let stored: StudioRow | undefined;
-  await unlessRefused(async () => {
-    const { data } = await settingsUpdate(table, studioId, change)
-      .where((item, { eq, notExists }) =>
-        [
-          `${notExists(item.inventoryMode)} OR ${eq(item.inventoryMode, mode)}`,
-          // What is not stored was read as its default.
-          ...aiNames.map((name) => `${notExists(item.ai[name])} OR ${eq(item.ai[name], ai[name])}`),
-        ]
-          .map((one) => `(${one})`)
-          .join(' AND '),
-      )
-      .go({ response: 'all_new' });
-    stored = data as StudioRow;
-  });
-  return stored;
+  onlyIf: SavedOnlyIf = {},
+): Promise<StudioItem | undefined> {
+  const saved = { kind: 'settings-saved', studioId, change, onlyIf } as const;
+  return (await committed(table, settingsDerivers, [saved])) ? readStudio(table, studioId) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { ImportEntity, ImportSlotEntity } from '#functions/_data/bookings/import.ts';
+import { ImportEntity } from '#functions/_data/bookings/import.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { hasEnded } from '../state/import.ts';
-import { readPermits, type ImportPermit } from '#functions/_domain/imports/import-permit-store.ts';
+import { permitWrite, readPermits, type ImportPermit } from '#functions/_domain/imports/import-permit-store.ts';
 import { readImport } from '../state/import-store.ts';
 import { permitNames } from '#functions/_domain/imports/permits.ts';
 import type { Import } from '../state/import-record.ts';
@@ -43,23 +43,10 @@ export interface TakingAll extends Pick<AllPermits, 'permits' | 'waiting'> {
  * waiting.
  */
 export const allPermitsWrites = (taking: TakingAll): Write[] => [
-  ...taking.permits.map(({ slot, before }) =>
-    writerOf(ImportSlotEntity)
-      .put({
-        studioId: taking.studioId,
-        slot,
-        holder: taking.holder,
-        holderId: taking.holderId,
-        working: true,
-        until: taking.until,
-      })
-      .where((one, { eq, notExists }) =>
-        before
-          ? `${eq(one.holderId, before.holderId)} AND ${eq(one.until, before.until)}`
-          : notExists(one.slot),
-      )
-      .commit(),
-  ),
+  ...taking.permits.map(({ slot, before }) => {
+    const { studioId, holder, holderId, until } = taking;
+    return permitWrite({ studioId, slot, holder, holderId, working: true, until }, before);
+  }),
   ...taking.waiting.map(({ importId, version }) =>
     writerOf(ImportEntity)
       .patch({ studioId: taking.studioId, importId })

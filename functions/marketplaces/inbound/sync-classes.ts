@@ -251,7 +251,10 @@ export async function applyClasses(
   deps: Base,
 ): Promise<AppliedClasses> {
   const { studioId } = message;
-  const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
-  const reading = { table, message, classes, timezone, mode, now: deps.clock.now(), deps };
-  return withPermit(table, studioId, deps, () => untilStored(() => applyOnce(reading), changedMeanwhile));
+  return withPermit(table, studioId, deps, async () => {
+    // The time zone cannot change while the permit is held.
+    const { timezone, inventoryMode: mode } = await readStudio(table, studioId);
+    const reading = { table, message, classes, timezone, mode, now: deps.clock.now(), deps };
+    return untilStored(() => applyOnce(reading), changedMeanwhile);
+  });
 }

@@ -111,9 +111,9 @@ export const account: readonly Article[] = [
       'Your account settings have been saved',
     ],
     text: {
-      en: 'Every time in Cupo is the local time of your studio. If times look wrong, check “Timezone” in “Studio Details” under “Settings”. Country and currency are under “Regional Settings” on the page this answer links to. Times in files you upload are read as local times too, so set the time zone before you upload.',
-      es: 'Todas las horas en Cupo son la hora local de tu estudio. Si las horas salen mal, revisa “Zona horaria” en “Datos del estudio”, dentro de “Configuración”. El país y la moneda están en “Datos regionales”, en la página enlazada aquí. Las horas de los archivos también se leen como hora local, así que pon la zona horaria antes de subirlos.',
-      pt: 'Todos os horários no Cupo são a hora local do seu estúdio. Se as horas parecem erradas, confira “Fuso horário” em “Detalhes do estúdio”, dentro de “Configurações”. O país e a moeda ficam em “Configurações regionais”, na página indicada aqui. Os horários dos arquivos também são lidos como hora local, então ajuste o fuso antes de enviá-los.',
+      en: 'Every time in Cupo is the local time of your studio. If times look wrong, check “Timezone” in “Studio Details” under “Settings”. Country and currency are under “Regional Settings” on the page this answer links to. Times in files you upload are read as local times too, so set the time zone before you upload. To change it afterwards, clear all data first and import your files again.',
+      es: 'Todas las horas en Cupo son la hora local de tu estudio. Si las horas salen mal, revisa “Zona horaria” en “Datos del estudio”, dentro de “Configuración”. El país y la moneda están en “Datos regionales”, en la página enlazada aquí. Las horas de los archivos también se leen como hora local, así que pon la zona horaria antes de subirlos. Para cambiarla después, borra primero todos los datos y vuelve a importar tus archivos.',
+      pt: 'Todos os horários no Cupo são a hora local do seu estúdio. Se as horas parecem erradas, confira “Fuso horário” em “Detalhes do estúdio”, dentro de “Configurações”. O país e a moeda ficam em “Configurações regionais”, na página indicada aqui. Os horários dos arquivos também são lidos como hora local, então ajuste o fuso antes de enviá-los. Para mudá-lo depois, limpe primeiro todos os dados e importe seus arquivos de novo.',
     },
   },
   {

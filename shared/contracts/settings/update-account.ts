@@ -5,7 +5,8 @@ import { studioSettings } from './settings.ts';
 
 /**
  * Saves the given regional settings and the studio's name, and keeps the others. An empty country or time zone becomes
- * null, which means the default.
+ * null, which means the default. `conflict` if stored classes would have other local times or stored amounts would be
+ * other numbers, while data is being imported or cleared, or if others keep changing the settings.
  */
 export const updateAccount = operation({
   id: 'settings.updateAccount',
@@ -20,4 +21,5 @@ export const updateAccount = operation({
     timezone: timezone.nullable().optional(),
   }),
   output: z.strictObject({ currency, country: text().nullable(), timezone }),
+  errors: ['conflict'],
 });

@@ -4,8 +4,8 @@ import { aiSettings, studioSettings } from './settings.ts';
 
 /**
  * Saves the given settings, keeps the others, and returns all of them. Switching on auto-execute, or letting it go
- * further, requires a simulation of the settings after the change (`decisions.runSimulation`). `conflict` if others keep
- * changing the settings.
+ * further, requires a simulation of the settings after the change (`decisions.runSimulation`). `conflict` for a
+ * time zone or currency that `updateAccount` would refuse, and if others keep changing the settings.
  */
 export const updateSettings = operation({
   id: 'settings.updateSettings',

@@ -133,3 +133,32 @@ export function addHours(utcIso: string, hours: number): string {
     requireInstantMs('utcIso', utcIso) + requireFinite('hours', hours) * 3_600_000,
   ).toISOString();
 }
+
+/** Converts a moment to another zone. */
+const zoneOf =
+  (at: ZonedDateTime.Record) =>
+  (name: string): ZonedDateTime.Record =>
+    ZonedDateTime.withTimeZone(at, name);
+
+/**
+ * True if two zones show the same local times at every instant from `fromUtc` to `toUtc`, both included. Throws
+ * InvalidInput at `utcIso` or `zone`.
+ */
+export function zonesAgree(first: string, second: string, fromUtc: string, toUtc: string): boolean {
+  const [fromMs, toMs] = [requireInstantMs('utcIso', fromUtc), requireInstantMs('utcIso', toUtc)];
+  const start = Instant.fromEpochMilliseconds(fromMs);
+  const pairs = [
+    [first, second],
+    [second, first],
+  ] as const;
+  return pairs.every(([own, other]) => {
+    // Offsets change only at a transition of one of the zones, so they are compared only there.
+    let at: ZonedDateTime.Record | null = requireZone(own, (name) => Instant.toZonedDateTimeISO(start, name));
+    while (at && at.epochMilliseconds <= toMs) {
+      const there = requireZone(other, zoneOf(at));
+      if (ZonedDateTime.offsetNanoseconds(at) !== ZonedDateTime.offsetNanoseconds(there)) return false;
+      at = ZonedDateTime.getTimeZoneTransition(at, 'next');
+    }
+    return true;
+  });
+}

@@ -58,6 +58,8 @@ describe('judge', () => {
     ['a studio without subscription at a page', '/classes', unpaid, to('/subscribe')],
     ['the offer before the wizard', '/classes', unpaidBegun, to('/subscribe')],
     ['a studio on its way at a page', '/classes', begun, to('/onboarding')],
+    ['a studio on its way that clears its data', '/clear-data', begun, 'show'],
+    ['a studio without subscription that clears its data', '/clear-data', unpaidBegun, to('/subscribe')],
     ['a studio on its way at its settings', '/account-setup', begun, to('/onboarding')],
     ['a studio that is not held to the wizard', '/classes', unheld, 'show'],
     ['a visitor at the logos', '/admin/logo-upload', visitor, to('/auth')],

@@ -47,7 +47,7 @@ export const toDo = 'to do';
 export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`;
 export const welcomeToProduct = (name: string) => `Welcome to ${name}`;
 export const firstTellUsWhatYourStudio =
-  'First, tell us what your studio is called, where it is and which currency you use. We suggest what your browser tells us; you can change it now or later.';
+  'First, tell us what your studio is called, where it is and which currency you use. We suggest what your browser tells us. Please check the currency and the time zone: your files are read with them.';
 export const saveAndContinue = 'Save and Continue';
 export const uploadRequired = 'Upload required';
 export const pleaseUploadAtLeastOneClass = 'Please upload at least one class to continue';

@@ -47,7 +47,7 @@ export const toDo = 'por hacer';
 export const stepOf = (step: number, steps: number) => `Paso ${step} de ${steps}`;
 export const welcomeToProduct = (name: string) => `Te damos la bienvenida a ${name}`;
 export const firstTellUsWhatYourStudio =
-  'Primero dinos cómo se llama tu estudio, dónde está y qué moneda usas. Te sugerimos lo que dice tu navegador; puedes cambiarlo ahora o después.';
+  'Primero dinos cómo se llama tu estudio, dónde está y qué moneda usas. Te sugerimos lo que dice tu navegador. Revisa la moneda y la zona horaria: con ellas se leen tus archivos.';
 export const saveAndContinue = 'Guardar y continuar';
 export const uploadRequired = 'Falta subir tu horario';
 export const pleaseUploadAtLeastOneClass = 'Sube al menos una clase para continuar';

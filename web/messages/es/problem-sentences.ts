@@ -41,6 +41,14 @@ export const sentences: Readonly<Record<string, string>> = {
   'Gmail cannot be connected here.': 'Aquí no se puede conectar Gmail.',
   'Imported data is being cleared. Import the file when that is done.':
     'Se están borrando los datos importados. Importa el archivo cuando termine.',
+  'Your classes were imported with the time zone {}. To use another one, clear all data first, then change the time zone and import your files again.':
+    'Tus clases se importaron con la zona horaria {1}. Para usar otra, borra primero todos los datos; después cambia la zona horaria y vuelve a importar tus archivos.',
+  'Your amounts were imported in {}. Amounts in {} have other decimals, so they would be wrong. To use it, clear all data first, then change the currency and import your files again.':
+    'Tus importes se importaron en {1}. Los importes en {2} tienen otros decimales, así que serían incorrectos. Para usar esa moneda, borra primero todos los datos; después cambia la moneda y vuelve a importar tus archivos.',
+  'Data is being imported or cleared. Change the time zone or the currency when that is done.':
+    'Se están importando o borrando datos. Cambia la zona horaria o la moneda cuando termine.',
+  'The time zone or the currency was changed meanwhile. Import the file again.':
+    'Mientras tanto cambió la zona horaria o la moneda. Importa el archivo de nuevo.',
   'Imported data is being cleared.': 'Se están borrando los datos importados.',
   'No integration found': 'No hay ninguna integración.',
   'Payments are not available right now. Please try again.':

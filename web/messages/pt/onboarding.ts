@@ -47,7 +47,7 @@ export const toDo = 'a fazer';
 export const stepOf = (step: number, steps: number) => `Etapa ${step} de ${steps}`;
 export const welcomeToProduct = (name: string) => `Boas-vindas ao ${name}`;
 export const firstTellUsWhatYourStudio =
-  'Primeiro, diga como seu estúdio se chama, onde ele fica e que moeda você usa. Sugerimos o que seu navegador informa; você pode mudar agora ou depois.';
+  'Primeiro, diga como seu estúdio se chama, onde ele fica e que moeda você usa. Sugerimos o que seu navegador informa. Confira a moeda e o fuso horário: seus arquivos são lidos com eles.';
 export const saveAndContinue = 'Salvar e continuar';
 export const uploadRequired = 'Envio obrigatório';
 export const pleaseUploadAtLeastOneClass = 'Envie pelo menos uma aula para continuar';

@@ -41,6 +41,14 @@ export const sentences: Readonly<Record<string, string>> = {
   'Gmail cannot be connected here.': 'Não é possível conectar o Gmail aqui.',
   'Imported data is being cleared. Import the file when that is done.':
     'Os dados importados estão sendo apagados. Importe o arquivo quando terminar.',
+  'Your classes were imported with the time zone {}. To use another one, clear all data first, then change the time zone and import your files again.':
+    'Suas aulas foram importadas com o fuso horário {1}. Para usar outro, limpe primeiro todos os dados; depois mude o fuso horário e importe seus arquivos de novo.',
+  'Your amounts were imported in {}. Amounts in {} have other decimals, so they would be wrong. To use it, clear all data first, then change the currency and import your files again.':
+    'Seus valores foram importados em {1}. Valores em {2} têm outras casas decimais e ficariam errados. Para usar essa moeda, limpe primeiro todos os dados; depois mude a moeda e importe seus arquivos de novo.',
+  'Data is being imported or cleared. Change the time zone or the currency when that is done.':
+    'Há dados sendo importados ou limpos. Mude o fuso horário ou a moeda quando isso terminar.',
+  'The time zone or the currency was changed meanwhile. Import the file again.':
+    'Enquanto isso, o fuso horário ou a moeda mudou. Importe o arquivo de novo.',
   'Imported data is being cleared.': 'Os dados importados estão sendo apagados.',
   'No integration found': 'Nenhuma integração encontrada.',
   'Payments are not available right now. Please try again.':

@@ -2,6 +2,7 @@ import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import {
   accountPath,
   authPath,
+  clearDataPath,
   homePath,
   landingPath,
   logoUploadPath,
@@ -47,6 +48,8 @@ export function judge(path: string, standing: Standing): Verdict {
   // The logo page requires only a sign-in.
   if (path === logoUploadPath) return 'show';
   if (!standing.active) return { to: standing.superadmin ? superadminPath : subscribePath };
+  // Before the wizard is finished, a wrong time zone can be changed only after imported data was cleared.
+  if (path === clearDataPath) return 'show';
   // When the wizard is finished, it links to the app itself, so that its last screen can be seen.
   if (path === onboardingPath) return 'show';
   return standing.onboarding?.completed === false ? { to: onboardingPath } : 'show';

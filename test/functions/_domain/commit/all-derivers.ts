@@ -22,7 +22,7 @@ import { settleDerivers } from '#functions/_domain/places/outbox/settle-store.ts
 import { platformDerivers } from '#functions/_domain/studio/platform-store.ts';
 import { ruleDerivers } from '#functions/_domain/studio/rule-store.ts';
 import { calendarDerivers } from '#functions/_domain/studio/calendar-store.ts';
-import { automationDerivers } from '#functions/_domain/studio/studio-store.ts';
+import { automationDerivers, settingsDerivers } from '#functions/_domain/studio/studio-store.ts';
 import { deliveryDerivers } from '#functions/notifications/delivery-store.ts';
 import { notificationDerivers } from '#functions/notifications/notification-store.ts';
 import { grantDerivers } from '#functions/billing/grant-store.ts';
@@ -81,6 +81,7 @@ export const allDerivers = {
   ...salesDerivers,
   ...sameClassDerivers,
   ...scheduleDerivers,
+  ...settingsDerivers,
   ...settleDerivers,
   ...slotDerivers,
   ...sourceDerivers,

@@ -8,6 +8,7 @@ import {
   isZone,
   localToInstant,
   weekdayOf,
+  zonesAgree,
 } from '#shared/core/time/zone.ts';
 
 describe('a local time becomes an instant', () => {
@@ -100,5 +101,51 @@ describe('refusals', () => {
   it('distinguish a time zone from an invalid one', () => {
     expect(['UTC', 'America/Mexico_City', 'Etc/GMT+5'].every(isZone)).toBe(true);
     expect(['', '+05:00', 'Mexico City', 'Mars/Olympus'].some(isZone)).toBe(false);
+  });
+});
+
+describe('two zones agree', () => {
+  it.each([
+    ['America/Mexico_City', 'America/Monterrey', '2024-01-01T00:00:00Z', '2027-12-31T00:00:00Z', true],
+    ['America/Mexico_City', 'America/Bogota', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', false],
+    // New York has the time of Bogotá only in winter; its clocks change at 07:00 UTC.
+    ['America/New_York', 'America/Bogota', '2026-11-10T00:00:00Z', '2027-03-14T06:59:59Z', true],
+    ['America/New_York', 'America/Bogota', '2026-11-10T00:00:00Z', '2027-03-14T07:00:00Z', false],
+    ['America/Bogota', 'America/New_York', '2026-11-10T00:00:00Z', '2027-03-14T07:00:00Z', false],
+    ['America/Bogota', 'America/New_York', '2026-06-10T00:00:00Z', '2026-12-14T00:00:00Z', false],
+    // For some weeks, only one of the two has changed its clocks.
+    ['Europe/Paris', 'Africa/Cairo', '2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z', false],
+    ['Europe/London', 'UTC', '2026-11-01T00:00:00Z', '2027-02-01T00:00:00Z', true],
+    ['America/New_York', 'America/Toronto', '2022-01-01T00:00:00Z', '2030-01-01T00:00:00Z', true],
+  ])('%s and %s from %s to %s: %s', (first, second, from, to, expected) =>
+    expect(zonesAgree(first, second, from, to)).toBe(expected),
+  );
+
+  it('if every local time between is the same', () => {
+    const zones = ['America/Havana', 'America/New_York', 'America/Toronto', 'America/Port-au-Prince'];
+    const [from, to] = ['2027-02-20T00:00:00.000Z', '2027-04-10T00:00:00.000Z'];
+    const halfHours = Array.from({ length: 49 * 48 }, (_, at) => Date.parse(from) + at * 1_800_000);
+    const timesIn = (timeZone: string) => {
+      const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+      return halfHours.map((at) => format.format(at)).join();
+    };
+    const timesOf = new Map(zones.map((zone) => [zone, timesIn(zone)]));
+    for (const first of zones)
+      for (const second of zones)
+        expect([first, second, zonesAgree(first, second, from, to)]).toEqual([
+          first,
+          second,
+          timesOf.get(first) === timesOf.get(second),
+        ]);
+  });
+
+  it.each([
+    ['Mars/Olympus', 'UTC', '2026-01-01T00:00:00Z', 'zone'],
+    ['UTC', '+05:00', '2026-01-01T00:00:00Z', 'zone'],
+    ['UTC', 'UTC', '2026-01-01', 'utcIso'],
+  ])('only for zones and instants: %s, %s, %s', (first, second, from, path) => {
+    expect(() => zonesAgree(first, second, from, '2026-02-01T00:00:00Z')).toThrow(
+      expect.objectContaining({ path }),
+    );
   });
 });

@@ -31,7 +31,6 @@ export const RegionStep = ({ onNext }: StepProps) => (
     <RegionForm
       submit={messages.saveAndContinue}
       begin={begin}
-      isSetup
       onSaved={() => {
         keepLanguage();
         onNext();

@@ -5,12 +5,12 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import * as messages from '#messages/settings';
-import { startingSettings } from '#shared/contracts/settings/starting-settings.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { currencyChoices, currencyOrNull, timezoneChoices, type Choice, type Region } from './region.ts';
-import { useRegionQuestion } from './region-change/use-region-question.tsx';
+import { RegionRefusal } from './region-change/region-refusal.tsx';
+import { useCurrencyQuestion } from './region-change/use-currency-question.tsx';
 import { mainTimezones } from './timezones.ts';
 import { useSaveRegion } from './use-region.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
@@ -21,8 +21,6 @@ interface Props {
   begin?: (saved: SavedRegion) => Region;
   submit: string;
   onSaved: () => void;
-  /** Whether the form is a step of the wizard. */
-  isSetup?: boolean;
   /** Cancels the form. Without it, the form has no Cancel button. */
   onCancel?: () => void;
 }
@@ -108,15 +106,13 @@ interface FormProps extends Omit<Props, 'begin'> {
   saved: SavedRegion;
 }
 
-function Form({ first, saved, submit, isSetup = false, onSaved, onCancel }: FormProps) {
+function Form({ first, saved, submit, onSaved, onCancel }: FormProps) {
   const [region, setRegion] = useState(first);
   const [opened] = useState(saved);
   const saving = useSaveRegion(opened, onSaved);
-  const question = useRegionQuestion<Region>({
-    saved,
-    next: ({ timezone, currency }) => ({ timezone: timezone || startingSettings.timezone, currency }),
+  const question = useCurrencyQuestion<Region>({
+    saved: saved.currency,
     save: (changed) => saving.mutate(changed),
-    isSetup,
   });
   const isBusy = question.isChecking || saving.isPending;
   const [tried, setTried] = useState(false);
@@ -135,6 +131,7 @@ function Form({ first, saved, submit, isSetup = false, onSaved, onCancel }: Form
             nameError={tried && nameMissing ? messages.pleaseEnterYourStudioName : undefined}
             change={(part) => setRegion((now) => ({ ...now, ...part }))}
           />
+          <RegionRefusal error={saving.error} />
           <div className="form-buttons">
             {onCancel && (
               <Button formAction="none" variant="link" disabled={isBusy} onClick={onCancel}>

@@ -46,12 +46,7 @@ const cardsOf = (settings: Settings): Readonly<Record<GroupId, ReactNode>> => ({
   ),
   'group-studio': (
     <>
-      <StudioCard
-        studioName={settings.studioName}
-        timezone={settings.timezone}
-        currency={settings.currency}
-        logoUrl={settings.logoUrl}
-      />
+      <StudioCard studioName={settings.studioName} timezone={settings.timezone} logoUrl={settings.logoUrl} />
       <LanguageCard />
       <AccountCard currency={settings.currency} country={settings.country} />
       <CalendarCard />

@@ -12,7 +12,7 @@ import { GoButton } from '../../ui/go-button.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { StudioLogo } from '../../ui/studio-logo.tsx';
 import { timezoneChoices } from './region.ts';
-import { useRegionQuestion } from './region-change/use-region-question.tsx';
+import { RegionRefusal, isRegionRefusal } from './region-change/region-refusal.tsx';
 import { timezones } from './timezones.ts';
 import { useSaveSettings } from './use-settings.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
@@ -66,10 +66,10 @@ function Fields({ details, logoUrl, disabled, error, change }: FieldsProps) {
   );
 }
 
-type Props = Details & Pick<StudioSettings, 'currency'> & { logoUrl: string };
+type Props = Details & { logoUrl: string };
 
 /** The card with the studio's name, its owner's e-mail, and its time zone. */
-export function StudioCard({ studioName, timezone, currency, logoUrl }: Props) {
+export function StudioCard({ studioName, timezone, logoUrl }: Props) {
   const [draft, setDraft] = useState<Partial<Details>>({});
   const details = { studioName, timezone, ...draft };
   const changedFrom = ({ studioName: typed, timezone: zone }: Details) =>
@@ -77,36 +77,32 @@ export function StudioCard({ studioName, timezone, currency, logoUrl }: Props) {
   const saving = useSaveSettings({
     success: messages.studioDetailsSaved,
     failure: messages.failedToSaveSettings,
+    isShown: isRegionRefusal,
   });
-  const question = useRegionQuestion({
-    saved: { timezone, currency },
-    next: (draft: Details) => ({ timezone: draft.timezone, currency }),
-    save: (draft) => saving.mutate(changedFrom(draft), { onSuccess: () => setDraft({}) }),
-  });
-  const isBusy = question.isChecking || saving.isPending;
+  const isBusy = saving.isPending;
   const error = details.studioName.trim() === '' ? messages.pleaseEnterYourStudioName : undefined;
   const changed = !isNothing(changedFrom(details));
   const onSubmit = (): void => {
-    if (!error && changed) question.submit(details);
+    if (!error && changed) saving.mutate(changedFrom(details), { onSuccess: () => setDraft({}) });
   };
   return (
-    <>
-      <CheckedForm className="setting-form" onSubmit={onSubmit}>
-        <SettingCard
-          anchor="studio"
-          title={messages.studioDetails}
-          description={messages.howYourStudioAppearsHereAnd}
-          actions={
-            <Button
-              variant="primary"
-              formAction="submit"
-              disabled={!changed || error !== undefined}
-              loading={isBusy}
-            >
-              {messages.saveStudioDetails}
-            </Button>
-          }
-        >
+    <CheckedForm className="setting-form" onSubmit={onSubmit}>
+      <SettingCard
+        anchor="studio"
+        title={messages.studioDetails}
+        description={messages.howYourStudioAppearsHereAnd}
+        actions={
+          <Button
+            variant="primary"
+            formAction="submit"
+            disabled={!changed || error !== undefined}
+            loading={isBusy}
+          >
+            {messages.saveStudioDetails}
+          </Button>
+        }
+      >
+        <SpaceBetween size="m">
           <Fields
             details={details}
             logoUrl={logoUrl}
@@ -114,9 +110,9 @@ export function StudioCard({ studioName, timezone, currency, logoUrl }: Props) {
             error={error}
             change={(part) => setDraft((now) => ({ ...now, ...part }))}
           />
-        </SettingCard>
-      </CheckedForm>
-      {question.dialog}
-    </>
+          <RegionRefusal error={saving.error} />
+        </SpaceBetween>
+      </SettingCard>
+    </CheckedForm>
   );
 }

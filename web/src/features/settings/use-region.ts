@@ -3,6 +3,7 @@ import { updateAccount } from '#shared/contracts/settings/update-account.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
 import { toAccount, type Region } from './region.ts';
+import { isRegionRefusal } from './region-change/region-refusal.tsx';
 import { refreshStudio } from './use-settings.ts';
 
 /** Saves the regional settings that differ from those with which the form was opened. They may affect every amount and day on the screen. */
@@ -15,6 +16,8 @@ export const useSaveRegion = (saved: Region, onSaved: () => void) =>
     },
     meta: {
       success: messages.yourAccountSettingsHaveBeenSaved,
-      failure: () => ({ content: messages.failedToSaveYourSettingsPlease }),
+      // A refusal is shown on the form.
+      failure: (error) =>
+        isRegionRefusal(error) ? undefined : { content: messages.failedToSaveYourSettingsPlease },
     },
   });

@@ -5,6 +5,7 @@ import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { call } from '../../api/call.ts';
 import { dashboardKey, settingsKey, topicKey } from '../../api/keys.ts';
+import { messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
@@ -25,12 +26,22 @@ function follow(change: Partial<Settings>): void {
   void refreshStudio();
 }
 
+interface SaveMessages {
+  readonly success: string;
+  readonly failure: string;
+  /** Whether the form itself shows an error. */
+  readonly isShown?: (error: Error) => boolean;
+}
+
 /** Saves some of the settings. */
-export const useSaveSettings = (messages: { success: string; failure: string }) =>
+export const useSaveSettings = ({ success, failure, isShown }: SaveMessages) =>
   useChange({
     mutationFn: (change: InputOf<typeof updateSettings>) => call(updateSettings, change),
     onSuccess: follow,
-    meta: messages,
+    meta: {
+      success,
+      failure: (error) => (isShown?.(error) ? undefined : { header: failure, content: messageOf(error) }),
+    },
   });
 
 /**
