@@ -7,7 +7,7 @@ export interface Repeated {
   readonly className: string;
   readonly room: string;
   readonly startsAt: string;
-  /** When it starts in the time zone that the studio had when the class was created. */
+  /** Its start in the studio's time zone. */
   readonly localDate: string;
   readonly localTime: string;
   /** The first class of its series, if it is a later one. */
@@ -26,25 +26,14 @@ const weekDays = 7;
 const weekMs = weekDays * 86_400_000;
 
 /**
- * When a class starts in the studio's present time zone. If that zone was corrected since the class was created, this is
- * another local time than the stored one.
- */
-function startIn(zone: string, { startsAt, localDate, localTime }: Repeated) {
-  if (localToInstant(localDate, localTime, zone) === startsAt) return { localDate, localTime };
-  const { date, time } = instantToLocal(startsAt, zone);
-  return { localDate: date, localTime: time };
-}
-
-/**
  * The day and the local time of a class's weekly slot. They are those of its start, but a class of a series on a day
  * whose clock skips the time of the series (02:30) starts later (03:30), and still belongs to that slot.
  */
 function slotIn(zone: string, repeated: Repeated) {
-  const start = startIn(zone, repeated);
-  if (repeated.recurrenceTemplateId === undefined) return start;
-  const { time: localTime } = instantToLocal(startOf(repeated.recurrenceTemplateId), zone);
-  const isInSlot = localToInstant(start.localDate, localTime, zone) === repeated.startsAt;
-  return isInSlot ? { ...start, localTime } : start;
+  const { localDate, recurrenceTemplateId, startsAt } = repeated;
+  if (recurrenceTemplateId === undefined) return repeated;
+  const { time: localTime } = instantToLocal(startOf(recurrenceTemplateId), zone);
+  return localToInstant(localDate, localTime, zone) === startsAt ? { localDate, localTime } : repeated;
 }
 
 /**
@@ -81,12 +70,6 @@ export function classIdsBefore(repeated: Repeated, count: number, zone: string, 
     .map((startsAt) => classIdAt(repeated, startsAt));
 }
 
-/** A class of a series may be this much earlier or later than its weekly slot, if the time zone was corrected since. */
-const sameSlotMs = 12 * 3_600_000;
-
-/**
- * The class of a series that is already in the weekly slot of an occurrence. Before the studio's time zone was corrected,
- * the clocks changed on other days, so it may start an hour earlier or later.
- */
+/** The class of a series that is already in the weekly slot of an occurrence. */
 export const memberAt = (classIds: readonly string[], { startsAt }: Occurrence): string | undefined =>
-  classIds.find((classId) => Math.abs(Date.parse(startOf(classId)) - Date.parse(startsAt)) < sameSlotMs);
+  classIds.find((classId) => startOf(classId) === startsAt);

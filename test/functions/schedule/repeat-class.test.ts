@@ -1,6 +1,5 @@
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
-import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { nextId, outboxOf } from './decide.ts';
@@ -28,15 +27,6 @@ beforeEach(async () => {
 afterAll(() => table.close());
 
 describe('a recurring class', () => {
-  test('is not doubled after the time zone of the studio was corrected', async () => {
-    const { classId } = await theClass();
-    await studio.repeat({ classId, weeks: 4 });
-    await studio.must(updateSettings, { timezone: 'Europe/London' });
-    expect(await studio.repeat({ classId, weeks: 8 })).toEqual({ generated: 4, existing: 4, skipped: [] });
-    const made = await studio.classesOf(weeksAfter(1), weeksAfter(9));
-    expect(made).toHaveLength(8);
-  });
-
   test('keeps its time if it is repeated from the day whose clock skips it', async () => {
     await studio.importClasses('Early,2999-03-03,02:30,Sala 1,20,4,3');
     const [early] = await studio.classesOf('2999-03-03');
