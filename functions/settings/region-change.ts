@@ -46,7 +46,7 @@ async function assertKeepsMeaning(
     if (!zonesAgree(stored.timezone, timezone, fromUtc, toUtc))
       throw refused(
         'timezone',
-        `Your classes were imported with the time zone ${stored.timezone}. To use another one, clear all data first, then change the time zone and import your files again.`,
+        `Your classes were imported with the time zone ${stored.timezone.replaceAll('_', ' ')}. To use another one, clear all data first, then change the time zone and import your files again.`,
       );
   }
   if (currency !== undefined && decimalsOf(currency) !== decimalsOf(stored.currency))

@@ -40,7 +40,7 @@ describe('changing the time zone or the currency in a browser', () => {
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   };
-  const withZone = /imported with the time zone America\/Mexico_City\..* clear all data first/;
+  const withZone = /imported with the time zone America\/Mexico City\..* clear all data first/;
 
   it('refuses a zone in the settings in which classes would have other times, and leads to clearing them', async () => {
     await person.goTo('/settings#group-studio');

@@ -67,7 +67,7 @@ describe('a change of the time zone', () => {
     await importFile();
     const refusal = {
       status: 409,
-      detail: withZone('America/Mexico_City'),
+      detail: withZone('America/Mexico City'),
       paths: ['body.timezone'],
     };
     const ai = { maxSlotAdjustment: 7 };
