@@ -4,9 +4,14 @@
  */
 export const wordFor = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);
 
-/** Small whole numbers have no separators; they are written many times in a run, and a locale takes its time. */
+/**
+ * Small numbers with one decimal at most have no separators. They are written many times in a run, and a locale takes its
+ * time.
+ */
 const grouped = (count: number): string =>
-  Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : count.toLocaleString('en-US');
+  Math.abs(count) < 1000 && Math.round(count * 10) / 10 === count
+    ? String(count)
+    : count.toLocaleString('en-US');
 
 /**
  * A count and its unit, as a person reads it: '0 places', '1 place', '1,200 places'. Round a fraction first, so that

@@ -6,6 +6,9 @@ describe('a count and its noun', () => {
     [1, '1 place'],
     [2, '2 places'],
     [1.5, '1.5 places'],
+    [1.2345, '1.235 places'],
+    [999.9, '999.9 places'],
+    [1_234.5, '1,234.5 places'],
     [1_200, '1,200 places'],
   ])('%p is %p', (count, text) => {
     expect(counted(count, 'place')).toBe(text);
