@@ -24,6 +24,13 @@ export function requireNonNegative(path: string, value: unknown): number {
   return value as number;
 }
 
+/**
+ * Whether requireNonNegative returns `value`. Loops over all of a studio's past classes ask this first, because building
+ * the path of each number takes longer than checking it.
+ */
+export const isNonNegative = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value < Infinity;
+
 /** Returns `value` if it is a finite number above 0. */
 export function requirePositive(path: string, value: unknown): number {
   if (requireFinite(path, value) <= 0) throw new InvalidInput(path, 'must be above zero');

@@ -1,4 +1,5 @@
-import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
+import { InvalidInput, isNonNegative, requireNonNegative } from '../invalid-input.ts';
+import { zeros } from '../numbers/doubles.ts';
 
 /** Edges of the bins of hours-to-start, earliest first: bin b is (edges[b + 1], edges[b]]. */
 export const defaultBinEdgesHours: readonly number[] = [168, 144, 120, 96, 72, 48, 36, 24, 12, 6, 0];
@@ -6,7 +7,7 @@ export const defaultBinEdgesHours: readonly number[] = [168, 144, 120, 96, 72, 4
 /** Refuses edges that do not fall strictly to 0. */
 export function requireEdges(path: string, edges: readonly number[]): void {
   edges.forEach((edge, i) => {
-    requireNonNegative(`${path}[${i}]`, edge);
+    if (!isNonNegative(edge)) requireNonNegative(`${path}[${i}]`, edge);
     if (i > 0 && edge >= (edges[i - 1] ?? 0))
       throw new InvalidInput(`${path}[${i}]`, 'must be below the previous edge');
   });
@@ -21,9 +22,10 @@ export function binLengthsHours(edges: readonly number[]): number[] {
 
 /** Hours of each bin between `fromHours` and `toHours` before the start (from >= to). */
 export function hoursInBins(edges: readonly number[], fromHours: number, toHours: number): number[] {
-  return edges
-    .slice(1)
-    .map((lower, b) => Math.max(0, Math.min(edges[b] ?? lower, fromHours) - Math.max(lower, toHours)));
+  const hours = zeros(edges.length - 1);
+  for (let b = 0; b < hours.length; b += 1)
+    hours[b] = Math.max(0, Math.min(edges[b] ?? 0, fromHours) - Math.max(edges[b + 1] ?? 0, toHours));
+  return hours;
 }
 
 /**
@@ -35,10 +37,13 @@ export const rushEndsHours: readonly number[] = [1, 3, 6, 12, 24];
 /** The weighted hours since the opening, with one weight per interval; unweighted without a rush. */
 function weighed(hours: number, rush: readonly number[] | undefined): number {
   if (!rush) return hours;
-  return rush.reduce((total, intensity, q) => {
-    const [from, to] = [rushEndsHours[q - 1] ?? 0, Math.min(rushEndsHours[q] ?? Infinity, hours)];
-    return total + intensity * Math.max(0, to - from);
-  }, 0);
+  let total = 0;
+  for (let q = 0; q < rush.length; q += 1) {
+    const from = q === 0 ? 0 : (rushEndsHours[q - 1] ?? 0);
+    const to = Math.min(rushEndsHours[q] ?? Infinity, hours);
+    total += (rush[q] ?? 0) * Math.max(0, to - from);
+  }
+  return total;
 }
 
 /** The bin in which sales open: its upper end on the scale of the bins, and its lower edge. */

@@ -1,4 +1,5 @@
-import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
+import { InvalidInput, isNonNegative, requireNonNegative } from '../invalid-input.ts';
+import { zeros } from '../numbers/doubles.ts';
 import { withUnseen } from './parties.ts';
 import type { PastClass, SeriesHistory, TurnedCustomers } from './types.ts';
 
@@ -7,8 +8,8 @@ export interface Evidence {
   readonly series: number;
   readonly week: number;
   readonly weight: number;
-  readonly bookings: readonly Float64Array[];
-  readonly openHours: readonly Float64Array[];
+  readonly bookings: readonly (readonly number[])[];
+  readonly openHours: readonly (readonly number[])[];
   readonly turned: TurnedCustomers | undefined;
 }
 
@@ -22,12 +23,14 @@ export interface EvidenceSet {
   readonly classes: readonly Evidence[];
 }
 
-function row(path: string, values: readonly number[] | undefined, bins: number): Float64Array {
+function row(path: string, values: readonly number[] | undefined, bins: number): number[] {
   if (values?.length !== bins) throw new InvalidInput(path, `must hold ${bins} numbers`);
-  // A path is written only for a refused value, because writing one for each took most of the time.
-  const refused = values.findIndex((value) => !(value >= 0 && value < Infinity));
-  if (refused >= 0) requireNonNegative(`${path}[${refused}]`, values[refused]);
-  return Float64Array.from(values);
+  const counts = zeros(bins);
+  for (let b = 0; b < bins; b += 1) {
+    const value = values[b];
+    counts[b] = isNonNegative(value) ? value : requireNonNegative(`${path}[${b}]`, value);
+  }
+  return counts;
 }
 
 function rows(
@@ -36,13 +39,13 @@ function rows(
   values: readonly (readonly number[])[],
   channels: readonly string[],
   bins: number,
-): Float64Array[] {
+): number[][] {
   if (values.length !== history.channels.length) {
     throw new InvalidInput(path, `must hold ${history.channels.length} channels`);
   }
   return channels.map((channel) => {
     const at = history.channels.indexOf(channel);
-    return at < 0 ? new Float64Array(bins) : row(`${path}[${at}]`, values[at], bins);
+    return at < 0 ? zeros(bins) : row(`${path}[${at}]`, values[at], bins);
   });
 }
 
@@ -67,11 +70,12 @@ export function gatherEvidence(
     const week = ages.indexOf(past.ageWeeks);
     const seen = rows(`${path}.bookings`, history, past.bookings, channels, bins);
     const last = past.lastPlaces && rows(`${path}.lastPlaces`, history, past.lastPlaces, channels, bins);
-    const bookings = seen.map((row, c) =>
-      row.map((n, b) => withUnseen(n, last?.[c]?.[b] ?? 0, companionShare[b] ?? 0)),
-    );
+    seen.forEach((row, c) => {
+      for (let b = 0; b < bins; b += 1)
+        row[b] = withUnseen(row[b] ?? 0, last?.[c]?.[b] ?? 0, companionShare[b] ?? 0);
+    });
     const openHours = rows(`${path}.openHours`, history, past.openHours, channels, bins);
-    return { series, week, weight: weekWeights[week] ?? 1, bookings, openHours, turned: past.turned };
+    return { series, week, weight: weekWeights[week] ?? 1, bookings: seen, openHours, turned: past.turned };
   };
   const classes = histories.flatMap((history, series) =>
     history.classes.map((past, i) => gather(history, series, past, i)),

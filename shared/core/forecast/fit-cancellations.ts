@@ -1,4 +1,4 @@
-import { requireNonNegative } from '../invalid-input.ts';
+import { isNonNegative, requireNonNegative } from '../invalid-input.ts';
 import { directChannel, type SeriesHistory } from './types.ts';
 
 /** Number of cancellations, and the booking hours exposed to them. */
@@ -29,16 +29,14 @@ function gather(histories: readonly SeriesHistory[], bins: number): Map<string, 
       if (!cancelledByBin || !bookedHoursByBin) return;
       channels.forEach((channel, c) => {
         const own = held.get(channel) ?? Array.from({ length: bins }, noneHeld);
+        const path = (name: string, b: number): string => `histories[${k}].classes[${i}].${name}[${c}][${b}]`;
         own.forEach((bin, b) => {
-          const at = `histories[${k}].classes[${i}]`;
-          bin.cancelled += requireNonNegative(
-            `${at}.cancelledByBin[${c}][${b}]`,
-            cancelledByBin[c]?.[b] ?? 0,
-          );
-          bin.hours += requireNonNegative(
-            `${at}.bookedHoursByBin[${c}][${b}]`,
-            bookedHoursByBin[c]?.[b] ?? 0,
-          );
+          const cancelled = cancelledByBin[c]?.[b] ?? 0;
+          const hours = bookedHoursByBin[c]?.[b] ?? 0;
+          if (!isNonNegative(cancelled)) requireNonNegative(path('cancelledByBin', b), cancelled);
+          if (!isNonNegative(hours)) requireNonNegative(path('bookedHoursByBin', b), hours);
+          bin.cancelled += cancelled;
+          bin.hours += hours;
         });
         held.set(channel, own);
       });

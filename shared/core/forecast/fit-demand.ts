@@ -1,4 +1,4 @@
-import { InvalidInput, requireNonNegative, requirePositive } from '../invalid-input.ts';
+import { InvalidInput, isNonNegative, requireNonNegative, requirePositive } from '../invalid-input.ts';
 import { requireEdges } from './bins.ts';
 import { gatherEvidence, type EvidenceSet } from './evidence.ts';
 import { fitCancellations, type Cancellations } from './fit-cancellations.ts';
@@ -26,9 +26,13 @@ function pooledHazard(histories: readonly SeriesHistory[]): number {
   let hours = 1000;
   histories.forEach((history, k) => {
     history.classes.forEach((past, i) => {
-      const path = `histories[${k}].classes[${i}]`;
-      past.cancelled.forEach((n, c) => (cancelled += requireNonNegative(`${path}.cancelled[${c}]`, n)));
-      past.bookedHours.forEach((n, c) => (hours += requireNonNegative(`${path}.bookedHours[${c}]`, n)));
+      const path = (name: string, c: number): string => `histories[${k}].classes[${i}].${name}[${c}]`;
+      past.cancelled.forEach((n, c) => {
+        cancelled += isNonNegative(n) ? n : requireNonNegative(path('cancelled', c), n);
+      });
+      past.bookedHours.forEach((n, c) => {
+        hours += isNonNegative(n) ? n : requireNonNegative(path('bookedHours', c), n);
+      });
     });
   });
   return cancelled / hours;
@@ -41,11 +45,12 @@ function noShowOf(histories: readonly SeriesHistory[], isCounted: (channel: stri
   let [absent, kept] = [0, 0];
   histories.forEach((history, k) => {
     history.classes.forEach((past, i) => {
-      const path = `histories[${k}].classes[${i}]`;
+      const path = (name: string, c: number): string => `histories[${k}].classes[${i}].${name}[${c}]`;
       history.channels.forEach((channel, c) => {
         if (!isCounted(channel)) return;
-        absent += requireNonNegative(`${path}.noShow[${c}]`, past.noShow[c]);
-        kept += requireNonNegative(`${path}.kept[${c}]`, past.kept[c]);
+        const [missed, came] = [past.noShow[c], past.kept[c]];
+        absent += isNonNegative(missed) ? missed : requireNonNegative(path('noShow', c), missed);
+        kept += isNonNegative(came) ? came : requireNonNegative(path('kept', c), came);
       });
     });
   });

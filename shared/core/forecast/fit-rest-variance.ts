@@ -1,7 +1,7 @@
 import type { Damping } from './fit-damping.ts';
 import type { Shapes } from './bookings-variance.ts';
 import type { Levels } from './fit-weeks.ts';
-import { byForeseenWeek, halvesOf, totalOf, type HalfCounts, type PastCourse } from './past-courses.ts';
+import { byForeseenWeek, halvesOf, totalOf, type PastCourse } from './past-courses.ts';
 import { weekShape } from './week-multiplier.ts';
 
 /**
@@ -15,12 +15,26 @@ export interface RestVariance {
   readonly ofChannel: readonly (readonly number[])[];
 }
 
-/** One past class when a bin begins: what came later, against what would have been forecast then. */
-interface Rest {
-  readonly later: readonly HalfCounts[];
-  /** Gamma shapes of the effects at that time. */
-  readonly shapes: Shapes;
+/**
+ * Past classes when a bin begins: what came later, against what would have been forecast then, and the gamma shapes of
+ * the effects at that time. In flat arrays, because objects for each class and channel took most of the time. Entries
+ * of channels are at class · channels + channel.
+ */
+interface Rests {
+  readonly channels: number;
+  readonly made: Float64Array;
+  readonly expected: Float64Array;
+  readonly shapeOfClass: Float64Array;
+  readonly shapeOfChannel: Float64Array;
 }
+
+const roomFor = (classes: number, channels: number): Rests => ({
+  channels,
+  made: new Float64Array(classes * channels),
+  expected: new Float64Array(classes * channels),
+  shapeOfClass: new Float64Array(classes),
+  shapeOfChannel: new Float64Array(classes * channels),
+});
 
 /** Factors are assumed to be 1 with this standard deviation before anything is known. */
 const priorDeviation = 0.5;
@@ -38,7 +52,7 @@ interface Variance {
 
 const nothing = (): Variance => ({ actual: 0, explained: 0, noise: 0 });
 
-function add(variance: Variance, { made, expected }: HalfCounts, explained: number, others: number): void {
+function add(variance: Variance, made: number, expected: number, explained: number, others: number): void {
   variance.actual += (made - expected) ** 2 - others;
   variance.explained += explained;
   variance.noise += 2 * (explained + others) ** 2;
@@ -53,77 +67,75 @@ function factorOf({ actual, explained, noise }: Variance): number {
 }
 
 /** The factor of one bin for classes, given those for channels, by the method of moments. */
-function classFactor(rests: readonly Rest[], factors: readonly number[], dispersion: number): number {
+function classFactor(rests: Rests, factors: readonly number[], dispersion: number): number {
+  const { channels, shapeOfClass, shapeOfChannel } = rests;
   const variance = nothing();
-  for (const { later, shapes } of rests) {
+  for (let i = 0; i < shapeOfClass.length; i += 1) {
     let [made, expected, others] = [0, 0, 0];
-    later.forEach((one, c) => {
-      made += one.made;
-      expected += one.expected;
-      others += (one.expected ** 2 / (shapes.ofChannel[c] ?? Infinity)) * (factors[c] ?? 1);
-    });
+    for (let c = 0; c < channels; c += 1) {
+      const at = i * channels + c;
+      const own = rests.expected[at] ?? 0;
+      made += rests.made[at] ?? 0;
+      expected += own;
+      others += (own ** 2 / (shapeOfChannel[at] ?? Infinity)) * (factors[c] ?? 1);
+    }
     others += dispersion * expected;
-    add(variance, { made, expected }, expected ** 2 / shapes.ofClass, others);
+    add(variance, made, expected, expected ** 2 / (shapeOfClass[i] ?? Infinity), others);
   }
   return factorOf(variance);
 }
 
-/** The factors of one bin for `channels` channels, given that for classes. */
-function channelFactors(
-  rests: readonly Rest[],
-  factor: number,
-  channels: number,
-  dispersion: number,
-): number[] {
-  const variances = Array.from({ length: channels }, nothing);
-  for (const { later, shapes } of rests) {
-    later.forEach((one, c) => {
-      const variance = variances[c];
-      if (!variance) return;
-      const square = one.expected ** 2;
-      const others = dispersion * one.expected + (square / shapes.ofClass) * factor;
-      add(variance, one, square / (shapes.ofChannel[c] ?? Infinity), others);
-    });
-  }
-  return variances.map(factorOf);
+/** The factors of one bin for all channels, given that for classes. */
+function channelFactors(rests: Rests, factor: number, dispersion: number): number[] {
+  const { channels, made, expected, shapeOfClass, shapeOfChannel } = rests;
+  return Array.from({ length: channels }, (_, c) => {
+    const variance = nothing();
+    for (let i = 0; i < shapeOfClass.length; i += 1) {
+      const at = i * channels + c;
+      const own = expected[at] ?? 0;
+      const square = own ** 2;
+      const others = dispersion * own + (square / (shapeOfClass[i] ?? Infinity)) * factor;
+      add(variance, made[at] ?? 0, own, square / (shapeOfChannel[at] ?? Infinity), others);
+    }
+    return factorOf(variance);
+  });
 }
 
-/** The classes of one week when a bin begins, with the forecasts that were possible then. */
-function restsOf(
+/** Fills in the classes of one week from entry `first` on, with the forecasts that were possible when a bin began. */
+function fillWeek(
+  rests: Rests,
+  first: number,
   courses: readonly PastCourse[],
   split: number,
   level: number,
   { ofClass, ofChannel }: Shapes,
   damping: Damping,
   dispersion: number,
-): Rest[] {
+): void {
   const week = totalOf(courses, split, level).early;
   const [weekPower, classPower, channelPower] = [damping.ofWeek, damping.ofClass, damping.ofChannel].map(
     (powers) => powers[split] ?? 1,
   ) as [number, number, number];
-  const surplusOf = ({ made, expected }: HalfCounts, weight: number, raised: number): number =>
+  const surplusOf = (made: number, expected: number, weight: number, raised: number): number =>
     (weight + made) / (weight + expected * raised);
-  const ofWeek = surplusOf(week, weekShape, 1);
-  return courses.map(({ all, channels }): Rest => {
+  const ofWeek = surplusOf(week.made, week.expected, weekShape, 1);
+  const weekEffect = ofWeek ** weekPower;
+  courses.forEach(({ all, channels }, k) => {
+    const i = first + k;
     const { early } = halvesOf(all, split, level);
-    const halves = channels.map((sums) => halvesOf(sums, split, level));
-    const effect = surplusOf(early, ofClass * dispersion, ofWeek) ** classPower;
-    return {
-      later: halves.map((own, c) => {
-        const weight = (ofChannel[c] ?? Infinity) * dispersion;
-        const alone = surplusOf(own.early, weight, ofWeek * effect) ** channelPower;
-        return {
-          made: own.later.made,
-          expected: own.later.expected * ofWeek ** weekPower * effect * alone,
-        };
-      }),
-      shapes: {
-        ofClass: ofClass + (classPower * early.made) / dispersion,
-        ofChannel: halves.map(
-          (own, c) => (ofChannel[c] ?? Infinity) + (channelPower * own.early.made) / dispersion,
-        ),
-      },
-    };
+    const effect = surplusOf(early.made, early.expected, ofClass * dispersion, ofWeek) ** classPower;
+    rests.shapeOfClass[i] = ofClass + (classPower * early.made) / dispersion;
+    for (let c = 0; c < rests.channels; c += 1) {
+      const sums = channels[c];
+      if (!sums) continue;
+      const own = halvesOf(sums, split, level);
+      const shape = ofChannel[c] ?? Infinity;
+      const alone = surplusOf(own.early.made, own.early.expected, shape * dispersion, ofWeek * effect);
+      const at = i * rests.channels + c;
+      rests.made[at] = own.later.made;
+      rests.expected[at] = own.later.expected * weekEffect * effect * alone ** channelPower;
+      rests.shapeOfChannel[at] = shape + (channelPower * own.early.made) / dispersion;
+    }
   });
 }
 
@@ -141,15 +153,19 @@ export function fitRestVariance(
   dispersion: number,
 ): RestVariance {
   const weeks = byForeseenWeek(courses);
+  const classes = weeks.reduce((sum, [, own]) => sum + own.length, 0);
+  const rests = roomFor(classes, shapes.ofChannel.length);
   const byBin = damping.ofClass.map((_, split) => {
-    const rests = weeks.flatMap(([week, own]) =>
-      restsOf(own, split, foreseen[week] ?? 1, shapes, damping, dispersion),
-    );
+    let first = 0;
+    for (const [week, own] of weeks) {
+      fillWeek(rests, first, own, split, foreseen[week] ?? 1, shapes, damping, dispersion);
+      first += own.length;
+    }
     let ofClass = 1;
     let ofChannel = shapes.ofChannel.map(() => 1);
     for (let sweep = 0; sweep < sweeps; sweep += 1) {
       ofClass = classFactor(rests, ofChannel, dispersion);
-      ofChannel = channelFactors(rests, ofClass, shapes.ofChannel.length, dispersion);
+      ofChannel = channelFactors(rests, ofClass, dispersion);
     }
     return { ofClass, ofChannel };
   });

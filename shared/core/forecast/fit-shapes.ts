@@ -39,9 +39,8 @@ function classMoments(
     const level = weekLevel[week] ?? 1;
     moments.excess += (made - expected * level) ** 2 - dispersion * expected * level;
     moments.square += (expected * level) ** 2;
-    channels.expected.forEach(
-      (own, c) => (moments.excess -= (own * level) ** 2 / (ofChannel[c] ?? Infinity)),
-    );
+    for (let c = 0; c < channels.expected.length; c += 1)
+      moments.excess -= ((channels.expected[c] ?? 0) * level) ** 2 / (ofChannel[c] ?? Infinity);
   }
   return moments;
 }

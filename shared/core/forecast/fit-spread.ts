@@ -1,3 +1,4 @@
+import { zeros } from '../numbers/doubles.ts';
 import type { EvidenceSet } from './evidence.ts';
 import { bookingsVariance, shapesOfChannel, type Shapes } from './bookings-variance.ts';
 import type { FitState } from './fit-state.ts';
@@ -66,15 +67,18 @@ export function fitSpread(
   const all = state.theta.map(nothing);
   const byChannel = state.theta.map(() => channels.map(nothing));
   const alone = channels.map((_, c) => shapesOfChannel(shapes, c));
+  const usual = zeros(channels.length);
   perClass.forEach(({ week, made, channels: own }, i) => {
     const { series = -1, weight = 1 } = classes[i] ?? {};
     const [total, theta] = [all[series], state.theta[series]];
     if (!total || !theta) return;
     const level = state.weekLevel[week] ?? 1;
-    const usual = own.expected.map(
-      (expected, c) => ((state.channelMean[c] ?? 0) * level * expected) / (theta[c] ?? 1),
-    );
-    const ofAll = usual.reduce((sum, one) => sum + one, 0);
+    let ofAll = 0;
+    for (let c = 0; c < usual.length; c += 1) {
+      const one = ((state.channelMean[c] ?? 0) * level * (own.expected[c] ?? 0)) / (theta[c] ?? 1);
+      usual[c] = one;
+      ofAll += one;
+    }
     add(total, weight, { made, usual: ofAll, variance: bookingsVariance(usual, shapes, dispersion) });
     byChannel[series]?.forEach((sold, c) => {
       const one = usual[c] ?? 0;

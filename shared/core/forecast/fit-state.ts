@@ -62,7 +62,7 @@ function weigh(
   return totals;
 }
 
-function addRows(target: Float64Array, rows: readonly Float64Array[], factor: number): void {
+function addRows(target: Float64Array, rows: readonly (readonly number[])[], factor: number): void {
   let at = 0;
   for (const row of rows) {
     for (const value of row) {

@@ -27,9 +27,9 @@ function addRefused(
   }
 }
 
-function sum(values: Float64Array): number {
+function sum(values: ArrayLike<number>): number {
   let total = 0;
-  for (const value of values) total += value;
+  for (let n = 0; n < values.length; n += 1) total += values[n] ?? 0;
   return total;
 }
 
@@ -42,14 +42,16 @@ function expectedOf(
 ): Expected {
   const theta = state.theta[past.series];
   const expected = new Float64Array(past.openHours.length);
-  past.openHours.forEach((hours, c) => {
-    const curve = state.curve[c];
+  const made = new Float64Array(past.bookings.length);
+  for (let c = 0; c < expected.length; c += 1) {
+    const [hours, curve, bookings] = [past.openHours[c], state.curve[c], past.bookings[c]];
+    if (!hours || !curve || !bookings) continue;
     let share = 0;
-    hours.forEach((open, b) => (share += open * (curve?.[b] ?? 0)));
+    for (let b = 0; b < hours.length; b += 1) share += (hours[b] ?? 0) * (curve[b] ?? 0);
     expected[c] = share * (theta?.[c] ?? 0);
-  });
+    made[c] = sum(bookings);
+  }
   addRefused(expected, state, refused, evidence.channels, i);
-  const made = Float64Array.from(past.bookings, sum);
   return { week: past.week, expected: sum(expected), made: sum(made), channels: { expected, made } };
 }
 

@@ -1,4 +1,10 @@
-import { InvalidInput, requireCount, requireFinite, requireNonNegative } from '../invalid-input.ts';
+import {
+  InvalidInput,
+  isNonNegative,
+  requireCount,
+  requireFinite,
+  requireNonNegative,
+} from '../invalid-input.ts';
 import { defaultBinEdgesHours, hoursInBins, nominalHours, requireEdges } from './bins.ts';
 import { directChannel, type ClassObservation } from './types.ts';
 
@@ -156,9 +162,10 @@ function requireRecord(record: ClassRecord): void {
   requireEdges('binEdgesHours', record.binEdgesHours ?? defaultBinEdgesHours);
 }
 
-function channelIndex(record: ClassRecord, path: string, channel: string): number {
+function channelIndex(record: ClassRecord, list: string, i: number, channel: string): number {
   const index = record.channels.indexOf(channel);
-  if (index < 0) throw new InvalidInput(path, `must be one of ${record.channels.join(', ')}`);
+  if (index < 0)
+    throw new InvalidInput(`${list}[${i}].channel`, `must be one of ${record.channels.join(', ')}`);
   return index;
 }
 
@@ -176,16 +183,16 @@ function stepOf(event: BookingEvent, channel: number): Step {
 
 function stepsOf(record: ClassRecord): Step[] {
   const events = record.events.map((event, i) => {
-    requireFinite(`events[${i}].hoursBefore`, event.hoursBefore);
-    return stepOf(event, channelIndex(record, `events[${i}].channel`, event.channel));
+    if (!Number.isFinite(event.hoursBefore)) requireFinite(`events[${i}].hoursBefore`, event.hoursBefore);
+    return stepOf(event, channelIndex(record, 'events', i, event.channel));
   });
   const changes = record.allocationLog.map((entry, i): Step => {
-    const path = `allocationLog[${i}]`;
-    requireFinite(`${path}.hoursBefore`, entry.hoursBefore);
-    const allocation = requireNonNegative(`${path}.allocation`, entry.allocation);
-    const channel = channelIndex(record, `${path}.channel`, entry.channel);
+    const { hoursBefore, allocation } = entry;
+    if (!Number.isFinite(hoursBefore)) requireFinite(`allocationLog[${i}].hoursBefore`, hoursBefore);
+    if (!isNonNegative(allocation)) requireNonNegative(`allocationLog[${i}].allocation`, allocation);
+    const channel = channelIndex(record, 'allocationLog', i, entry.channel);
     return {
-      hoursBefore: entry.hoursBefore,
+      hoursBefore,
       apply: (tally) => void (tally.allocation[channel] = allocation),
     };
   });
@@ -220,6 +227,11 @@ function firstCapacity({ capacity, capacityLog = [] }: ClassRecord): number {
   return earliest?.from ?? capacity;
 }
 
+/** Adds to each total the same multiple of its bin's hours. */
+function addTimes(totals: number[], hours: readonly number[], times: number): void {
+  for (let b = 0; b < hours.length; b += 1) totals[b] = (totals[b] ?? 0) + times * (hours[b] ?? 0);
+}
+
 function passTime(
   tally: Tally,
   record: ClassRecord,
@@ -232,14 +244,12 @@ function passTime(
     nominalHours(edges, record.openedHoursBefore, hours, record.openingRush);
   const spent = hoursInBins(edges, nominal(fromHours), nominal(toHours));
   const free = totalOf(tally.booked) < tally.capacity;
-  tally.booked.forEach((booked, c) => {
+  for (let c = 0; c < tally.booked.length; c += 1) {
+    const booked = tally.booked[c] ?? 0;
     tally.bookedHours[c] = (tally.bookedHours[c] ?? 0) + booked * (fromHours - toHours);
-    const held = tally.bookedHoursByBin[c] ?? [];
-    if (booked > 0) spent.forEach((hours, b) => (held[b] = (held[b] ?? 0) + booked * hours));
-    if (!free || booked >= (tally.allocation[c] ?? 0)) return;
-    const open = tally.openHours[c] ?? [];
-    spent.forEach((hours, b) => (open[b] = (open[b] ?? 0) + hours));
-  });
+    if (booked > 0) addTimes(tally.bookedHoursByBin[c] ?? [], spent, booked);
+    if (free && booked < (tally.allocation[c] ?? 0)) addTimes(tally.openHours[c] ?? [], spent, 1);
+  }
 }
 
 function binOf(edges: readonly number[], hours: number): number {

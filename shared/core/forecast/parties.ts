@@ -1,4 +1,4 @@
-import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
+import { InvalidInput, isNonNegative, requireNonNegative } from '../invalid-input.ts';
 import type { SeriesHistory } from './types.ts';
 
 /** The prior: the weight in bookings, and the share of companions among them. */
@@ -69,13 +69,16 @@ export function fitParties(histories: readonly SeriesHistory[], bins: number): P
       const path = `histories[${k}].classes[${i}].companions`;
       if (past.companions.length !== bins) throw new InvalidInput(path, `must hold ${bins} numbers`);
       past.companions.forEach((n, b) => {
-        companions[b] = (companions[b] ?? 0) + requireNonNegative(`${path}[${b}]`, n);
-        const seen = sum(past.bookings.map((row) => row[b] ?? 0));
-        const last = sum(
-          (past.lastPlaces ?? []).map((row, c) =>
-            requireNonNegative(`histories[${k}].classes[${i}].lastPlaces[${c}][${b}]`, row[b] ?? 0),
-          ),
-        );
+        if (!isNonNegative(n)) requireNonNegative(`${path}[${b}]`, n);
+        companions[b] = (companions[b] ?? 0) + n;
+        let [seen, last] = [0, 0];
+        for (const row of past.bookings) seen += row[b] ?? 0;
+        past.lastPlaces?.forEach((row, c) => {
+          const places = row[b] ?? 0;
+          if (!isNonNegative(places))
+            requireNonNegative(`histories[${k}].classes[${i}].lastPlaces[${c}][${b}]`, places);
+          last += places;
+        });
         bookings[b] = (bookings[b] ?? 0) + Math.max(0, seen - last);
       });
     });

@@ -1,3 +1,4 @@
+import { zeros } from '../numbers/doubles.ts';
 import type { EvidenceSet } from './evidence.ts';
 import { shareTo } from './fit-diversion.ts';
 import type { FitState } from './fit-state.ts';
@@ -5,8 +6,8 @@ import type { Refused } from './refused.ts';
 
 /** Bookings before each bin begins, and before the start: actual ones, and those expected in a usual week. */
 interface Sums {
-  readonly made: Float64Array;
-  readonly expected: Float64Array;
+  readonly made: ArrayLike<number>;
+  readonly expected: ArrayLike<number>;
 }
 
 /** One past class. */
@@ -29,14 +30,14 @@ export interface Halves {
   readonly later: HalfCounts;
 }
 
-function sumsBefore(values: Float64Array): Float64Array {
-  const sums = new Float64Array(values.length + 1);
+function sumsBefore(values: readonly number[]): number[] {
+  const sums = zeros(values.length + 1);
   for (let b = 0; b < values.length; b += 1) sums[b + 1] = (sums[b] ?? 0) + (values[b] ?? 0);
   return sums;
 }
 
-function addedUp(rows: readonly Float64Array[], length: number): Float64Array {
-  const sums = new Float64Array(length);
+function addedUp(rows: readonly ArrayLike<number>[], length: number): number[] {
+  const sums = zeros(length);
   for (const row of rows) for (let b = 0; b < length; b += 1) sums[b] = (sums[b] ?? 0) + (row[b] ?? 0);
   return sums;
 }
@@ -50,9 +51,11 @@ export function pastCourses(
   const bins = state.lengths.length;
   return classes.map((past, i) => {
     const theta = state.theta[past.series];
-    const expected = past.openHours.map((hours, c) =>
-      hours.map((open, b) => open * (theta?.[c] ?? 0) * (state.curve[c]?.[b] ?? 0)),
-    );
+    const expected = past.openHours.map((hours, c) => {
+      const [own, curve] = [zeros(bins), state.curve[c]];
+      for (let b = 0; b < bins; b += 1) own[b] = (hours[b] ?? 0) * (theta?.[c] ?? 0) * (curve?.[b] ?? 0);
+      return own;
+    });
     for (let k = refused.starts[i] ?? 0; k < (refused.starts[i + 1] ?? 0); k += 1) {
       const cell = refused.cells[k] ?? 0;
       const c = Math.floor(cell / bins);
@@ -61,9 +64,9 @@ export function pastCourses(
     }
     const own = past.bookings.map((bookings, c) => ({
       made: sumsBefore(bookings),
-      expected: sumsBefore(expected[c] ?? new Float64Array(bins)),
+      expected: sumsBefore(expected[c] ?? zeros(bins)),
     }));
-    const allOf = (name: keyof Sums): Float64Array =>
+    const allOf = (name: keyof Sums): number[] =>
       addedUp(
         own.map((sums) => sums[name]),
         bins + 1,
@@ -75,7 +78,8 @@ export function pastCourses(
 /** The bookings before and after a bin begins, expected at a weekly level. */
 export function halvesOf({ made, expected }: Sums, split: number, level: number): Halves {
   const early = { made: made[split] ?? 0, expected: (expected[split] ?? 0) * level };
-  const all = { made: made.at(-1) ?? 0, expected: (expected.at(-1) ?? 0) * level };
+  const last = made.length - 1;
+  const all = { made: made[last] ?? 0, expected: (expected[last] ?? 0) * level };
   return { early, later: { made: all.made - early.made, expected: all.expected - early.expected } };
 }
 
