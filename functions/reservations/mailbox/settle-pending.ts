@@ -6,7 +6,7 @@ import type { RedecideDeps } from '#functions/_domain/places/decisions/redecide.
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { classOf, readClassesOfDay, type EventClass } from './event-class.ts';
 import { readEvents, readPending, storeEvent } from './event-store.ts';
-import { failedBy, forAPerson, type StoredMailEvent } from '../taking/mail-event.ts';
+import { failedBy, forAPerson, pendingAgain, type StoredMailEvent } from '../taking/mail-event.ts';
 import { applyEvent, awaitsBooking, isBookingKnown } from '../taking/take-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -128,8 +128,9 @@ export async function settleReviewed(
     const found = event.bookingRef === undefined && (await findClass(table, settling, deps.clock.now()));
     const classId = found && found.kind === 'found' ? found.classId : undefined;
     if (!(await isBookingKnown(table, event, classId))) continue;
-    const after = await afterSettling(table, settling, deps);
-    if (after.status === 'completed') await storeEvent(table, event, after);
+    // While it is pending, no person can decide it too, so only one booking is cancelled.
+    const pending = await storeEvent(table, event, { ...pendingAgain(event), syncAttempts: 0 });
+    if (pending) await settleEvent(table, { ...settling, event: pending }, deps);
   }
   return { reviewedDownTo };
 }
