@@ -1,6 +1,13 @@
-import { BatchWriteItemCommand, type AttributeValue, type WriteRequest } from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteItemCommand,
+  PutItemCommand,
+  TransactWriteItemsCommand,
+  type AttributeValue,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb';
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { untilDone } from './table/batch.ts';
+import { unlessRefused } from './table/conditions.ts';
 import { monthOf } from './classes/class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -42,17 +49,18 @@ function attributeOf(value: Stored): AttributeValue {
 }
 
 /** Builds the same item that `BookingEntity` would write. */
-function putOf(studioId: string, row: BookingKey): WriteRequest {
-  const Item: Record<string, AttributeValue> = {
-    ...keyOf(studioId, row),
-    studioId: { S: studioId },
-    month: { S: monthOf(row.classId) },
-    __edb_e__: { S: 'booking' },
-    __edb_v__: { S: '1' },
-    ...attributesOf(row),
-  };
-  return { PutRequest: { Item } };
-}
+const itemOf = (studioId: string, row: BookingKey): Record<string, AttributeValue> => ({
+  ...keyOf(studioId, row),
+  studioId: { S: studioId },
+  month: { S: monthOf(row.classId) },
+  __edb_e__: { S: 'booking' },
+  __edb_v__: { S: '1' },
+  ...attributesOf(row),
+});
+
+const putOf = (studioId: string, row: BookingKey): WriteRequest => ({
+  PutRequest: { Item: itemOf(studioId, row) },
+});
 
 async function send(table: StudioTable, requests: readonly WriteRequest[]): Promise<readonly WriteRequest[]> {
   const { name, plain } = table.requests;
@@ -83,6 +91,83 @@ export const putBookings = (
     table,
     rows.map((row) => putOf(studioId, row)),
   );
+
+/** The fields that reports, persons and other files change. Every booking has the first one. */
+const changing = [
+  'status',
+  'cancelledAt',
+  'cancelledBy',
+  'places',
+  'placesAt',
+  'filePlaces',
+  'revenueMinor',
+  'customerName',
+  'customerEmail',
+  'bookedAtPrecision',
+  'fileReference',
+  'marketplaceReference',
+  'systemReference',
+  'mailReference',
+  'importedBy',
+  'changedBy',
+  'reportedBy',
+];
+
+/** The condition that a stored booking is as it was read; without one, that there is none. */
+function unchanged(before: BookingKey | undefined) {
+  if (!before) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  const values = attributesOf(before);
+  const read = changing.map((name, at) => ({ name, at, value: values[name] }));
+  return {
+    ConditionExpression: read
+      .map(({ at, value }) => (value === undefined ? `attribute_not_exists(#n${at})` : `#n${at} = :v${at}`))
+      .join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(read.map(({ name, at }) => [`#n${at}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(
+      read.flatMap(({ at, value }) => (value === undefined ? [] : [[`:v${at}`, value]])),
+    ),
+  };
+}
+
+/** A booking to write, and the stored one that it replaces, as it was read. */
+export interface Replacing<R extends BookingKey = BookingKey> {
+  readonly before: R | undefined;
+  readonly after: R;
+}
+
+/** Writes a booking under the key of the one that it replaces. @returns false if that one was changed since it was read */
+export const replaceBooking = (
+  table: StudioTable,
+  studioId: string,
+  { before, after }: Replacing,
+): Promise<boolean> =>
+  unlessRefused(() => {
+    const { name: TableName, plain } = table.requests;
+    const command = { TableName, Item: itemOf(studioId, after), ...unchanged(before) };
+    return plain.send(new PutItemCommand(command));
+  });
+
+/** How many bookings one transaction gives another key. */
+export const bookingsMovedMax = 50;
+
+/**
+ * Writes bookings under other keys than those of the ones that they replace, all or none.
+ *
+ * @returns false if one of these was changed since it was read
+ */
+export const moveBookings = (
+  table: StudioTable,
+  studioId: string,
+  moves: readonly Replacing[],
+): Promise<boolean> =>
+  unlessRefused(() => {
+    const { name: TableName, plain } = table.requests;
+    const TransactItems = moves.flatMap(({ before, after }) => [
+      ...(before ? [{ Delete: { TableName, Key: keyOf(studioId, before), ...unchanged(before) } }] : []),
+      { Put: { TableName, Item: itemOf(studioId, after) } },
+    ]);
+    return plain.send(new TransactWriteItemsCommand({ TransactItems }));
+  });
 
 /** Deletes bookings. Missing ones are not an error. */
 export const deleteBookings = (

@@ -27,7 +27,7 @@ export const handler = httpOperation(importBookings, { studios: optimizeQueue },
     async () => {
       await assertReadWith(table, studioId, studio);
       const given = rows.map((row) => asImported(row, importedAt));
-      return applyBookings(table, studioId, given, { named });
+      return applyBookings(table, studioId, given, { named, now: deps.clock.now() });
     },
   );
   await addSimilarInFile(table, studioId, similar, deps.clock.now());

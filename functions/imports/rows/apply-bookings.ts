@@ -7,12 +7,11 @@ import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import {
   figuresPerCommitMax,
   readBookingsOfDay,
-  removeBookings,
   removeSuperseded,
   storeBookings,
   storeFigures,
 } from './booking-import-store.ts';
-import { startInId } from '#functions/_domain/classes/class-id.ts';
+import { idStartOf, startInId } from '#functions/_domain/classes/class-id.ts';
 import { similarToNames } from '#functions/_domain/same-classes/similar-classes.ts';
 import type { SimilarInFile } from '#functions/_domain/same-classes/similar-store.ts';
 import { readAnswers } from '#functions/_domain/same-classes/answer-store.ts';
@@ -21,7 +20,7 @@ import {
   type SameClassAnswer,
   type SourceClass,
 } from '#functions/_domain/same-classes/same-classes.ts';
-import { readClassItemsOfDay } from '#functions/_domain/classes/class-import-store.ts';
+import { readClassItemsOfDay, type ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 import { changedFigures } from './changed-figures.ts';
 import { markUsedUp } from './mark-used-up.ts';
 import { readCurrentIds } from './current-classes.ts';
@@ -32,6 +31,8 @@ import type { NotStored } from './file-booking.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const daysAtOnce = 16;
+/** Nothing is reported about a booking this long after its class. */
+const overAfterMs = 7 * 24 * 3_600_000;
 
 /** The result of applying a file's bookings. */
 export interface BookingCounts extends ImportCounts {
@@ -57,6 +58,8 @@ function byDay(rows: readonly BookingRow[]): [string, BookingRow[]][] {
   return [...days];
 }
 
+type ClassItem = ImportedClass['item'];
+
 interface Taken {
   readonly counts: BookingCounts;
   /** False if a class changed before its figures could be stored. Its bookings are written anyway. */
@@ -77,6 +80,7 @@ interface BookingsFile {
   readonly importId?: string;
   /** Its classes as it names them. */
   readonly named: ReadonlyMap<string, SourceClass>;
+  readonly now: Date;
 }
 
 /** What one call shares between its days and attempts. */
@@ -85,6 +89,8 @@ interface Applying extends BookingsFile {
   readonly answers: readonly SameClassAnswer[];
   /** The bookings that earlier attempts created; each attempt adds its own. */
   readonly made: Set<string>;
+  /** Classes whose ids are below this are long over. */
+  readonly overUntil: string;
   /** For each class that was found to be moved or to have another name, the class that it is now. */
   readonly current: Map<string, string>;
 }
@@ -123,17 +129,44 @@ const reasonsIn = ({ outdated, fewerPlaces: fewer }: BookingPlan): NotStored[] =
 ];
 
 /**
+ * Writes the planned changes of a day's bookings, and makes them in `stored`.
+ *
+ * @returns false if a booking was reported or changed since it was read, so that it was not overwritten
+ */
+async function writePlan(
+  table: StudioTable,
+  { studioId, made, overUntil }: Applying,
+  plan: BookingPlan,
+  stored: Map<string, BookingRow>,
+  classes: ReadonlyMap<string, ClassItem>,
+): Promise<boolean> {
+  for (const row of await removeSuperseded(table, studioId, plan.superseded)) stored.delete(row.bookingId);
+  const writes = markUsedUp(plan, stored, classes);
+  const isOver = (classId: string): boolean => startInId(classId) < overUntil;
+  const written = await storeBookings(table, studioId, writes, stored, isOver);
+  for (const row of written) {
+    if (!stored.has(row.bookingId)) made.add(row.bookingId);
+    stored.set(row.bookingId, row);
+  }
+  if (written.length < writes.length) return false;
+  // Only once the booking takes these places, so that an interruption frees none.
+  for (const row of await removeSuperseded(table, studioId, plan.singlePlaces)) stored.delete(row.bookingId);
+  return true;
+}
+
+/**
  * Applies the bookings of one day's classes. Classes are read before bookings, and their figures are stored only if the
  * classes' versions are unchanged. The later of two simultaneous imports therefore sees the bookings of the earlier
  * one. An import also notices webhooks: if it created a booking that a webhook reported meanwhile, its own booking is
- * removed.
+ * removed, and a booking that was reported about meanwhile is read again instead of being overwritten.
  */
 async function applyDay(
   table: StudioTable,
-  { studioId, importId, made, current, answers, named: names }: Applying,
+  applying: Applying,
   day: string,
   rows: readonly BookingRow[],
 ): Promise<Taken | Moved> {
+  const { studioId, importId, made, current, answers, named: names } = applying;
   const named = new Set(rows.map(({ classId }) => classId));
   const scheduled = await readClassItemsOfDay(table, studioId, day);
   const classes = new Map(
@@ -154,14 +187,7 @@ async function applyDay(
     return cls && wallOffsetMs(cls);
   };
   const plan = planBookings(rows, offsetOf, stored, { importId, made });
-  for (const row of plan.writes) if (!stored.has(row.bookingId)) made.add(row.bookingId);
-  for (const row of await removeSuperseded(table, studioId, plan.superseded)) stored.delete(row.bookingId);
-  await removeBookings(table, studioId, plan.moved);
-  const writes = markUsedUp(plan, stored, classes);
-  await storeBookings(table, studioId, writes);
-  for (const row of writes) stored.set(row.bookingId, row);
-  // Only once the booking takes these places, so that an interruption frees none.
-  for (const row of await removeSuperseded(table, studioId, plan.singlePlaces)) stored.delete(row.bookingId);
+  const isWritten = await writePlan(table, applying, plan, stored, classes);
   const { imported, updated, unchanged, skipped, leftCancelled, leftOut, mayBeTwice } = plan;
   const skippedRows = rows.filter(({ classId }) => !classes.has(classId));
   const notStored = [...withReasons(skippedRows, scheduled), ...reasonsIn(plan)];
@@ -179,6 +205,7 @@ async function applyDay(
     classIds,
     similar,
   };
+  if (!isWritten) return { counts, stored: false };
   const changed = await changedFigures(table, studioId, classIds, classes, stored.values());
   for (const changes of chunksOf(changed, figuresPerCommitMax))
     if (!(await storeFigures(table, studioId, changes))) return { counts, stored: false };
@@ -217,7 +244,15 @@ export async function applyBookings(
   file: BookingsFile,
 ): Promise<BookingCounts> {
   const answers = await readAnswers(table, studioId);
-  const applying: Applying = { studioId, ...file, answers, made: new Set(), current: new Map() };
+  const overUntil = idStartOf(new Date(file.now.getTime() - overAfterMs).toISOString());
+  const applying: Applying = {
+    studioId,
+    ...file,
+    answers,
+    overUntil,
+    made: new Set(),
+    current: new Map(),
+  };
   const counts: BookingCounts[] = [];
   const rowOf = new Map<BookingRow, BookingRow>();
   let left = rows;

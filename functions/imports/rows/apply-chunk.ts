@@ -51,7 +51,7 @@ async function applyBookingRows(
 ): Promise<Work> {
   const { bookings, placeOf } = withoutFileRows(all, createdAt);
   const { rows, repeated } = placesReported(bookings);
-  const file = { importId, named: classesNamedBy(all) };
+  const file = { importId, named: classesNamedBy(all), now: deps.clock.now() };
   const applied = await applyBookings(table, studioId, rows, file);
   const { notStored, classIds, leftOut, similar, ...counts } = applied;
   await addSimilarInFile(table, studioId, similar, deps.clock.now());

@@ -1,8 +1,12 @@
-import { untilDone } from '#functions/_data/table/batch.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
-import { inParallel } from '#functions/_platform/common/in-parallel.ts';
+import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
-import { putBookings } from '#functions/_data/booking-batch.ts';
+import {
+  bookingsMovedMax,
+  moveBookings,
+  putBookings,
+  replaceBooking,
+} from '#functions/_data/booking-batch.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
 import { countsWrite, eventsWrite } from '#functions/_data/figures-writes.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
@@ -28,26 +32,6 @@ export async function readBookingsOfDay(
     .between({ classId: day }, { classId: `${day}${afterAll}` })
     .go({ pages: 'all', consistent: true });
   return data.map(present);
-}
-
-/** Removes bookings by their stored keys. */
-export async function removeBookings(
-  table: StudioTable,
-  studioId: string,
-  rows: readonly BookingRow[],
-): Promise<void> {
-  const byId = new Map(rows.map((row) => [row.bookingId, row]));
-  await untilDone(rows, async (left) => {
-    const keys = left.map(({ classId, bookedAt, bookingId }) => ({
-      studioId,
-      month: monthOf(classId),
-      classId,
-      bookedAt,
-      bookingId,
-    }));
-    const { unprocessed } = await table.of(BookingEntity).delete(keys).go({ concurrency: batchesAtOnce });
-    return unprocessed.flatMap(({ bookingId }) => byId.get(bookingId) ?? []);
-  });
 }
 
 /**
@@ -76,12 +60,44 @@ export async function removeSuperseded(
   return gone.flat();
 }
 
-/** Writes bookings, replacing existing ones. */
-export const storeBookings = (
+const replacedAtOnce = 32;
+
+/**
+ * Writes bookings in place of those that were read. What somebody reported since is not overwritten, and a booking whose
+ * key changes is stored under one of the two keys at any time. Nobody reports bookings of classes that are long over, so
+ * these are written in batches, without conditions.
+ *
+ * @param stored the bookings that were read, by id
+ * @param isOver whether a class is long over
+ * @returns the bookings that were written
+ */
+export async function storeBookings(
   table: StudioTable,
   studioId: string,
   rows: readonly BookingRow[],
-): Promise<void> => putBookings(table, studioId, rows);
+  stored: ReadonlyMap<string, BookingRow>,
+  isOver: (classId: string) => boolean,
+): Promise<BookingRow[]> {
+  const all = rows.map((after) => ({ after, before: stored.get(after.bookingId) }));
+  const moves = all.filter(({ before, after }) => before && before.bookedAt !== after.bookedAt);
+  const moving = new Set(moves);
+  const inPlace = all.filter((one) => !moving.has(one));
+  const [over, reported] = [true, false].map((is) =>
+    inPlace.filter(({ after }) => isOver(after.classId) === is),
+  );
+  await putBookings(
+    table,
+    studioId,
+    (over ?? []).map(({ after }) => after),
+  );
+  const written = await inParallel(reported ?? [], replacedAtOnce, async (one) =>
+    (await replaceBooking(table, studioId, one)) ? [one] : [],
+  );
+  const moved = await inParallel(chunksOf(moves, bookingsMovedMax), batchesAtOnce, async (some) =>
+    (await moveBookings(table, studioId, some)) ? some : [],
+  );
+  return [...(over ?? []), ...written.flat(), ...moved.flat()].map(({ after }) => after);
+}
 
 /**
  * A transaction holds 100 items: two per class, one for the counters, and one for each of the local days, two at most,

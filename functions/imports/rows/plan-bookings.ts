@@ -12,8 +12,6 @@ import { firstPlaceOf, singlePlacesOf } from './single-places.ts';
 export interface BookingPlan {
   /** Bookings to write, new or changed. */
   readonly writes: readonly BookingRow[];
-  /** Stored bookings whose time changes, and therefore their key. */
-  readonly moved: readonly BookingRow[];
   /** Bookings that an earlier attempt at this import created although somebody else stored them meanwhile. */
   readonly superseded: readonly BookingRow[];
   /** Stored places that belong to a booking of this file, which states how many it takes. */
@@ -255,7 +253,6 @@ export function planBookings(
   const imported = created.length + earlier.made;
   const changedNow = updated.length + earlier.changed;
   return {
-    moved: changed.flatMap(({ before, after }) => (before.bookedAt === after.bookedAt ? [] : [before])),
     superseded,
     singlePlaces: singlePlaces.included,
     fewerPlaces: current.filter((row) => {

@@ -85,7 +85,6 @@ class Studio {
       ...(places !== undefined && { places, filePlaces: places }),
     };
     const plan = planBookings([statedInFile(row, instant(minute))], () => 0, this.rows);
-    for (const { bookingId } of plan.moved) this.rows.delete(bookingId);
     this.#store(plan.writes);
   }
 
