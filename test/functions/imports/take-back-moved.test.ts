@@ -18,8 +18,9 @@ const schedule = [
   'class_name,class_date,class_time,total_capacity,room',
   'Yoga,2027-03-01,07:00,400,Sala 0',
   'Yoga,2027-03-02,07:00,400,Sala 1',
+  'Yoga,2027-03-03,07:00,400,Sala 2',
 ].join('\n');
-/** Eighty bookings of each class. */
+/** Eighty bookings of the first class and of the second one. */
 const bookings = [
   'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,booking_reference',
   ...Array.from(
@@ -29,12 +30,12 @@ const bookings = [
   ),
 ].join('\n');
 
-/** Moves the first class to the second one, a day later, as a studio's own system does. */
-async function moveFirst({ studioId }: As) {
+/** Moves the first class to a later one, as a studio's own system does. */
+async function moveFirst({ studioId }: As, daysLater: number) {
   const { classes } = await studioDigest(studioId);
-  const [fromId, toId] = classes.map(({ classId }) => String(classId)).sort();
+  const ids = classes.map(({ classId }) => String(classId)).sort();
   const clock = { now: () => new Date('2027-02-02T12:00:00.000Z') };
-  const move = { studioId, fromId: fromId!, toId: toId! };
+  const move = { studioId, fromId: ids[0]!, toId: ids[daysLater]! };
   expect(await moveClass(tableOf(studioId), move, { clock })).toBe(true);
 }
 
@@ -45,18 +46,26 @@ const bookedIn = async ({ studioId }: As) => {
 };
 
 describe('an import of bookings that is undone', () => {
-  it.each(['before', 'after'])('finds those of a class that was moved %s the import', async (when) => {
-    const as = { studioId: `79797979-7777-4777-8777-00000000000${when === 'before' ? 1 : 2}` };
-    await giveAccess(as.studioId);
-    await imports.run(as, 'schedule', schedule);
-    if (when === 'before') await moveFirst(as);
-    const importId = await cutShort(imports, as, 'bookings', bookings);
-    if (when === 'after') await moveFirst(as);
-    expect(await bookedIn(as)).toEqual({ classes: [0, 160], total: 160 });
-    await callOperation(takeBackHandler, takeBack, { importId }, as);
-    await imports.drain();
-    const { takingBack } = await imports.get(as, importId);
-    expect(takingBack).toMatchObject({ status: 'completed', rows: 160, stays: [] });
-    expect(await bookedIn(as)).toEqual({ classes: [0, 0], total: 0 });
-  });
+  it.each([
+    { when: 'before', daysLater: 1, where: 'a class of its file', booked: [0, 160, 0] },
+    { when: 'after', daysLater: 1, where: 'a class of its file', booked: [0, 160, 0] },
+    { when: 'before', daysLater: 2, where: 'another class', booked: [0, 80, 80] },
+    { when: 'after', daysLater: 2, where: 'another class', booked: [0, 80, 80] },
+  ])(
+    'finds those of a class that was moved to $where $when the import',
+    async ({ when, daysLater, booked }) => {
+      const as = { studioId: `79797979-7777-4777-8777-0000000000${daysLater}${when === 'before' ? 1 : 2}` };
+      await giveAccess(as.studioId);
+      await imports.run(as, 'schedule', schedule);
+      if (when === 'before') await moveFirst(as, daysLater);
+      const importId = await cutShort(imports, as, 'bookings', bookings);
+      if (when === 'after') await moveFirst(as, daysLater);
+      expect(await bookedIn(as)).toEqual({ classes: booked, total: 160 });
+      await callOperation(takeBackHandler, takeBack, { importId }, as);
+      await imports.drain();
+      const { takingBack } = await imports.get(as, importId);
+      expect(takingBack).toMatchObject({ status: 'completed', rows: 160, stays: [] });
+      expect(await bookedIn(as)).toEqual({ classes: [0, 0, 0], total: 0 });
+    },
+  );
 });

@@ -181,6 +181,8 @@ describe('a later import', () => {
   it.each([
     [true, {}],
     [true, { takingBack: 'failed' }],
+    [true, { result: { ...noCounts, imported: 1, unchanged: 1 } }],
+    [false, { importId: item.importId }],
     [false, { takingBack: 'completed' }],
     [false, { kind: 'bookings' }],
     [false, { status: 'cancelled' }],
