@@ -128,6 +128,35 @@ const reasonsIn = ({ outdated, fewerPlaces: fewer }: BookingPlan): NotStored[] =
   ...fewer.map((booking) => ({ booking, reason: fewerPlaces })),
 ];
 
+const classesAmong = (scheduled: readonly ClassItem[], named: ReadonlySet<string>): Map<string, ClassItem> =>
+  new Map(scheduled.filter(({ classId }) => named.has(classId)).map((item) => [item.classId, item] as const));
+
+/**
+ * Reads the classes of a day and their bookings. If a class changes in between, both are read again: if it was moved, its
+ * bookings would be missing, and would be created once more. Classes that are long over are not moved.
+ *
+ * @param named the classes whose bookings are imported
+ */
+async function readDay(
+  table: StudioTable,
+  { studioId, overUntil }: Applying,
+  day: string,
+  named: ReadonlySet<string>,
+): Promise<{ readonly scheduled: readonly ClassItem[]; readonly stored: Map<string, BookingRow> }> {
+  const isOver = `${day}~` < overUntil;
+  return untilStored(async () => {
+    const scheduled = await readClassItemsOfDay(table, studioId, day);
+    const classes = classesAmong(scheduled, named);
+    if (classes.size === 0) return { scheduled, stored: new Map<string, BookingRow>() };
+    const bookings = await readBookingsOfDay(table, studioId, day);
+    const stored = new Map(bookings.map((booking) => [booking.bookingId, booking]));
+    if (isOver) return { scheduled, stored };
+    const after = classesAmong(await readClassItemsOfDay(table, studioId, day), named);
+    const isSame = [...classes].every(([classId, { version }]) => after.get(classId)?.version === version);
+    return isSame ? { scheduled, stored } : undefined;
+  }, changedMeanwhile);
+}
+
 /**
  * Writes the planned changes of a day's bookings, and makes them in `stored`.
  *
@@ -168,20 +197,14 @@ async function applyDay(
 ): Promise<Taken | Moved> {
   const { studioId, importId, made, current, answers, named: names } = applying;
   const named = new Set(rows.map(({ classId }) => classId));
-  const scheduled = await readClassItemsOfDay(table, studioId, day);
-  const classes = new Map(
-    scheduled.filter(({ classId }) => named.has(classId)).map((item) => [item.classId, item]),
-  );
+  const { scheduled, stored } = await readDay(table, applying, day, named);
+  const classes = classesAmong(scheduled, named);
   const moved = [...classes.values()].filter(
     ({ classId, movedTo }) => movedTo !== undefined && !current.has(classId),
   );
   const listed = [...named].flatMap((classId) => names.get(classId) ?? []);
   const renamed = sameClasses({ listed, scheduled, answers });
   if (moved.length > 0 || renamed.size > 0) return { moved: moved.map(({ classId }) => classId), renamed };
-  const stored = new Map<string, BookingRow>();
-  if (classes.size > 0)
-    for (const booking of await readBookingsOfDay(table, studioId, day))
-      stored.set(booking.bookingId, booking);
   const offsetOf = (classId: string): number | undefined => {
     const cls = classes.get(classId);
     return cls && wallOffsetMs(cls);

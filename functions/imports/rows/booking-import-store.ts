@@ -60,7 +60,15 @@ export async function removeSuperseded(
   return gone.flat();
 }
 
-const replacedAtOnce = 32;
+/** Several days are written at once, each with this many requests. */
+const replacedAtOnce = 4;
+
+/** A booking to write, and the one that was read with its id. */
+type Replacing = Parameters<typeof replaceBooking>[2] & { readonly after: BookingRow };
+
+/** Whether a report may have stored the same booking since. The id of a new one without a reference is only in files. */
+const mayBeReported = ({ before, after }: Replacing): boolean =>
+  before !== undefined || after.fileReference !== undefined;
 
 /**
  * Writes bookings in place of those that were read. What somebody reported since is not overwritten, and a booking whose
@@ -78,25 +86,21 @@ export async function storeBookings(
   stored: ReadonlyMap<string, BookingRow>,
   isOver: (classId: string) => boolean,
 ): Promise<BookingRow[]> {
-  const all = rows.map((after) => ({ after, before: stored.get(after.bookingId) }));
-  const moves = all.filter(({ before, after }) => before && before.bookedAt !== after.bookedAt);
-  const moving = new Set(moves);
-  const inPlace = all.filter((one) => !moving.has(one));
-  const [over, reported] = [true, false].map((is) =>
-    inPlace.filter(({ after }) => isOver(after.classId) === is),
-  );
-  await putBookings(
-    table,
-    studioId,
-    (over ?? []).map(({ after }) => after),
-  );
-  const written = await inParallel(reported ?? [], replacedAtOnce, async (one) =>
-    (await replaceBooking(table, studioId, one)) ? [one] : [],
+  const [alone, moves, replacing]: [BookingRow[], Replacing[], Replacing[]] = [[], [], []];
+  for (const after of rows) {
+    const one = { before: stored.get(after.bookingId), after };
+    if (one.before && one.before.bookedAt !== after.bookedAt) moves.push(one);
+    else if (mayBeReported(one) && !isOver(after.classId)) replacing.push(one);
+    else alone.push(after);
+  }
+  await putBookings(table, studioId, alone);
+  const replaced = await inParallel(replacing, replacedAtOnce, async (one) =>
+    (await replaceBooking(table, studioId, one)) ? [one.after] : [],
   );
   const moved = await inParallel(chunksOf(moves, bookingsMovedMax), batchesAtOnce, async (some) =>
-    (await moveBookings(table, studioId, some)) ? some : [],
+    (await moveBookings(table, studioId, some)) ? some.map(({ after }) => after) : [],
   );
-  return [...(over ?? []), ...written.flat(), ...moved.flat()].map(({ after }) => after);
+  return [...alone, ...replaced.flat(), ...moved.flat()];
 }
 
 /**
