@@ -34,10 +34,6 @@ function inheritedIn(file: string): string[] {
 
 /** Keys that are not text from outside, listed with their origins. */
 const inside: readonly { readonly at: RegExp; readonly because: string }[] = [
-  {
-    at: /^functions\/_data\/booking-batch/,
-    because: 'an item of the table is written, and nothing looked up',
-  },
   { at: /^functions\/_data\/table\/guard/, because: "a command of the SDK, by its class's name" },
   { at: /^functions\/_domain\/imports\/fit-allocations/, because: 'channels of the contract' },
   { at: /^web\/src\/features\/activity\/playback/, because: 'a key, as the browser names it' },

@@ -49,6 +49,16 @@ describe('offers of places that were booked elsewhere', () => {
     expect(ended(fuller, 'shared')).toEqual({});
   });
 
+  it('end only down to the free places if several may offer the same place, whatever a task still offers', () => {
+    const cls = aClass({
+      bookings: 6,
+      bookedByChannel: { direct: 5, wellhub: 1 },
+      allocations: { classpass: 4, wellhub: 7 },
+      mayShow: { classpass: 4, wellhub: 7 },
+    });
+    expect(placesOf(endedOffers(cls, [classpass, wellhub], 'shared'))).toEqual({ wellhub: 5 });
+  });
+
   it('end when a place is too likely to be sold twice', () => {
     const most = new Map([['wellhub', 2]]);
     expect(placesOf(endedOffers(aClass(), [fitpass, wellhub], 'shared', most))).toEqual({ wellhub: 2 });
