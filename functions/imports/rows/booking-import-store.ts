@@ -6,6 +6,7 @@ import {
   moveBookings,
   putBookings,
   replaceBooking,
+  type Replacing,
 } from '#functions/_data/booking-batch.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
 import { countsWrite, eventsWrite } from '#functions/_data/figures-writes.ts';
@@ -63,11 +64,8 @@ export async function removeSuperseded(
 /** Several days are written at once, each with this many requests. */
 const replacedAtOnce = 4;
 
-/** A booking to write, and the one that was read with its id. */
-type Replacing = Parameters<typeof replaceBooking>[2] & { readonly after: BookingRow };
-
 /** Whether a report may have stored the same booking since. The id of a new one without a reference is only in files. */
-const mayBeReported = ({ before, after }: Replacing): boolean =>
+const mayBeReported = ({ before, after }: Replacing<BookingRow>): boolean =>
   before !== undefined || after.fileReference !== undefined;
 
 /**
@@ -86,7 +84,9 @@ export async function storeBookings(
   stored: ReadonlyMap<string, BookingRow>,
   isOver: (classId: string) => boolean,
 ): Promise<BookingRow[]> {
-  const [alone, moves, replacing]: [BookingRow[], Replacing[], Replacing[]] = [[], [], []];
+  const alone: BookingRow[] = [];
+  const moves: Replacing<BookingRow>[] = [];
+  const replacing: Replacing<BookingRow>[] = [];
   for (const after of rows) {
     const one = { before: stored.get(after.bookingId), after };
     if (one.before && one.before.bookedAt !== after.bookedAt) moves.push(one);
