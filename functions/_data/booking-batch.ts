@@ -33,9 +33,10 @@ const keyOf = (studioId: string, booking: BookingKey) => ({
 
 type Stored = string | number | readonly object[];
 
-/** The present values of a booking or of one of its parts, in the form in which the table stores them. */
-function attributesOf(values: object): Record<string, AttributeValue> {
-  const attributes: Record<string, AttributeValue> = {};
+type Attributes = Record<string, AttributeValue>;
+
+/** Adds the present values of a booking or of one of its parts, in the form in which the table stores them. */
+function withAttributes(attributes: Attributes, values: object): Attributes {
   for (const name of Object.keys(values)) {
     const value = (values as Readonly<Record<string, Stored | undefined>>)[name];
     if (value !== undefined) attributes[name] = attributeOf(value);
@@ -45,18 +46,24 @@ function attributesOf(values: object): Record<string, AttributeValue> {
 
 function attributeOf(value: Stored): AttributeValue {
   if (typeof value === 'number') return { N: String(value) };
-  return typeof value === 'string' ? { S: value } : { L: value.map((one) => ({ M: attributesOf(one) })) };
+  return typeof value === 'string'
+    ? { S: value }
+    : { L: value.map((one) => ({ M: withAttributes({}, one) })) };
 }
 
 /** Builds the same item that `BookingEntity` would write. */
-const itemOf = (studioId: string, row: BookingKey): Record<string, AttributeValue> => ({
-  ...keyOf(studioId, row),
-  studioId: { S: studioId },
-  month: { S: monthOf(row.classId) },
-  __edb_e__: { S: 'booking' },
-  __edb_v__: { S: '1' },
-  ...attributesOf(row),
-});
+function itemOf(studioId: string, row: BookingKey): Attributes {
+  const { pk, sk } = keyOf(studioId, row);
+  const own: Attributes = {
+    pk,
+    sk,
+    studioId: { S: studioId },
+    month: { S: monthOf(row.classId) },
+    __edb_e__: { S: 'booking' },
+    __edb_v__: { S: '1' },
+  };
+  return withAttributes(own, row);
+}
 
 const putOf = (studioId: string, row: BookingKey): WriteRequest => ({
   PutRequest: { Item: itemOf(studioId, row) },
@@ -116,7 +123,7 @@ const changing = [
 /** The condition that a stored booking is as it was read; without one, that there is none. */
 function unchanged(before: BookingKey | undefined) {
   if (!before) return { ConditionExpression: 'attribute_not_exists(pk)' };
-  const values = attributesOf(before);
+  const values = withAttributes({}, before);
   const read = changing.map((name, at) => ({ name, at, value: values[name] }));
   return {
     ConditionExpression: read
