@@ -99,14 +99,15 @@ function rowReaderOf({ timezone, currency }: Studio): BookingReader {
   const classNamed = namedClass(wallClock(timezone));
   const at = moment(timezone);
   const amount = cached(moneyCell(currency));
+  const repeated = cached(name);
   return (record, findings) => {
     const cells = cellReader(record, findings);
     const named = classNamed(cells);
-    const bookingType = cells.take('booking_type', name);
+    const bookingType = cells.take('booking_type', repeated);
     const revenueMinor = cells.take('studio_revenue', amount);
     const bookedAt = cells.take('booked_at', at);
     const cancelledAt = cells.take('cancelled_at', at);
-    const source = cells.take('booking_source', name);
+    const source = cells.take('booking_source', repeated);
     const customerName = cells.take('customer_name', name);
     const customerEmail = cells.take('customer_email', name);
     const priceMinor = cells.take('booking_price', amount);

@@ -154,11 +154,12 @@ export function moment(zone: string): (text: string) => string {
 /** Reads the class that a row names. Undefined if a cell that identifies it is invalid. */
 export function namedClass(wall: WallClock): (cells: CellReader) => NamedClass | undefined {
   const day = cached(dateCell);
+  const repeated = cached(name);
   return (cells) => {
-    const className = cells.take('class_name', name);
+    const className = cells.take('class_name', repeated);
     const date = cells.take('class_date', day);
     const time = cells.take('class_time', timeCell);
-    const room = cells.take('room', name);
+    const room = cells.take('room', repeated);
     if (date && time && wall(date, time) === undefined) {
       cells.refuse('class_time', { code: 'skipped-time', date, time });
       return undefined;

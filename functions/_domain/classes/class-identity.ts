@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { evenlySpaced } from '#shared/core/csv/text.ts';
+import { cached } from '#shared/core/text/cached.ts';
 import { instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
 import { idStartOf } from './class-id.ts';
 import { wallClock } from './wall-clock.ts';
@@ -21,6 +22,9 @@ const plainAscii = /^[\x20-\x7e]*$/;
 export const normalised = (text: string): string =>
   evenlySpaced((plainAscii.test(text) ? text : text.normalize('NFKC')).trim()).toLowerCase();
 
+/** A studio has few names of classes and rooms, and a file repeats them in every row. */
+const normalisedName = cached(normalised);
+
 /**
  * The first digits of the SHA-256 of a list of texts. Different lists never have the same encoding, whatever their
  * texts contain.
@@ -38,7 +42,7 @@ type Names = Pick<NamedClass, 'className' | 'room'>;
 
 /** The id of the class with these names that starts at an instant. */
 export const classIdAt = ({ className, room }: Names, startsAt: string): string =>
-  `${idStartOf(startsAt)}-${shortHash(idHexDigits, normalised(className), startsAt, normalised(room))}`;
+  `${idStartOf(startsAt)}-${shortHash(idHexDigits, normalisedName(className), startsAt, normalisedName(room))}`;
 
 interface Start {
   readonly startsAt: string;
@@ -84,7 +88,7 @@ export function identifyIn(zone: string): (named: NamedClass) => ClassIdentity {
   return (named) => {
     const { className, localTime, room } = named;
     const { startsAt, weekday } = startOf(named);
-    const names = [normalised(className), normalised(room)] as const;
+    const names = [normalisedName(className), normalisedName(room)] as const;
     return {
       classId: classIdAt(named, startsAt),
       seriesId: shortHash(idHexDigits, ...names, String(weekday), localTime),

@@ -8,7 +8,11 @@ import { refusals } from './refusals.ts';
 export type Open = () => AsyncIterable<Uint8Array>;
 
 const headBytes = 64 * 1024;
-const pieceBytes = 256 * 1024;
+/**
+ * The rows of one piece are in memory together. More of them may outlive a collection of the youngest objects, which
+ * then copies all of them.
+ */
+const pieceBytes = 64 * 1024;
 
 /** The file's first bytes, up to `headBytes`. */
 async function headOf(open: Open): Promise<Uint8Array> {

@@ -37,7 +37,7 @@ export const distinctMax = 200;
 const pendingTextsMax = 512;
 const pendingCharactersMax = 64 * 1024;
 const distinctCharactersMax = 64;
-const lookedMax = 20_000;
+const lookedMax = 10_000;
 const sparseEvery = 16;
 
 const bump = <Key>(counts: Map<Key, number>, key: Key | undefined, times: number): void => {

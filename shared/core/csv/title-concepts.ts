@@ -57,8 +57,7 @@ function phraseAt(words: readonly string[], at: number): { length: number; conce
     if (concepts) return { length, concepts };
   }
   const word = words[at] ?? '';
-  const pair = nearest(word) ? undefined : splitWord(word);
-  return { length: 1, concepts: pair ? pair.flat() : (nearest(word) ?? []) };
+  return { length: 1, concepts: nearest(word) ?? splitWord(word)?.flat() ?? [] };
 }
 
 const titleCharactersMax = 120;
