@@ -1,7 +1,11 @@
 import { ImportEntity } from '#functions/_data/bookings/import.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { hasEnded } from '../state/import.ts';
-import { permitWrite, readPermits, type ImportPermit } from '#functions/_domain/imports/import-permit-store.ts';
+import {
+  permitWrite,
+  readPermits,
+  type ImportPermit,
+} from '#functions/_domain/imports/import-permit-store.ts';
 import { readImport } from '../state/import-store.ts';
 import { permitNames } from '#functions/_domain/imports/permits.ts';
 import type { Import } from '../state/import-record.ts';
