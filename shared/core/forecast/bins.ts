@@ -20,6 +20,12 @@ export function binLengthsHours(edges: readonly number[]): number[] {
   return edges.slice(1).map((lower, b) => (edges[b] ?? lower) - lower);
 }
 
+/** The bin that contains a time before the start. Times before the first edge belong to the first bin. */
+export function binOf(edges: readonly number[], hours: number): number {
+  const bin = edges.findIndex((edge, b) => b > 0 && hours > edge) - 1;
+  return bin < 0 ? edges.length - 2 : bin;
+}
+
 /** Hours of each bin between `fromHours` and `toHours` before the start (from >= to). */
 export function hoursInBins(edges: readonly number[], fromHours: number, toHours: number): number[] {
   const hours = zeros(edges.length - 1);

@@ -5,7 +5,8 @@ import {
   requireFinite,
   requireNonNegative,
 } from '../invalid-input.ts';
-import { defaultBinEdgesHours, hoursInBins, nominalHours, requireEdges } from './bins.ts';
+import { binOf, defaultBinEdgesHours, hoursInBins, nominalHours, requireEdges } from './bins.ts';
+import { isRound, momentHours } from './parties.ts';
 import { directChannel, type ClassObservation } from './types.ts';
 
 /** `hoursBefore` is hours to the class's start, negative after it. */
@@ -91,17 +92,6 @@ const refillHours = 1.5 / 60;
 
 /** Instants are whole milliseconds, so a shorter time is a rounding error. Requests divided by it could be infinite. */
 const leastHours = 1 / 3_600_000;
-
-/** Bookings on one channel within this time belong to one party. */
-const momentHours = 0.5 / 60;
-
-/**
- * Files contain bare days or rounded hours. A time that is a whole multiple of this before the start carries no
- * information about parties.
- */
-const roundHours = 0.25;
-const isRound = (hours: number): boolean =>
-  Math.abs(hours / roundHours - Math.round(hours / roundHours)) < 1e-6;
 
 const totalOf = (counts: readonly number[]): number => counts.reduce((sum, n) => sum + n, 0);
 
@@ -250,11 +240,6 @@ function passTime(
     if (booked > 0) addTimes(tally.bookedHoursByBin[c] ?? [], spent, booked);
     if (free && booked < (tally.allocation[c] ?? 0)) addTimes(tally.openHours[c] ?? [], spent, 1);
   }
-}
-
-function binOf(edges: readonly number[], hours: number): number {
-  const bin = edges.findIndex((edge, b) => b > 0 && hours > edge) - 1;
-  return bin < 0 ? edges.length - 2 : bin;
 }
 
 function emptyTally(record: ClassRecord, edges: readonly number[]): Tally {

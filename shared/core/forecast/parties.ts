@@ -10,6 +10,18 @@ const shareMax = 0.6;
 /** Below this number of expected requests, parties make no difference. */
 const requestsMin = 1e-9;
 
+/** Bookings on one channel within this time belong to one party. */
+export const momentHours = 0.5 / 60;
+
+const roundHours = 0.25;
+
+/**
+ * Files contain bare days or rounded hours. A time that is a whole multiple of a quarter of an hour before the start
+ * carries no information about parties.
+ */
+export const isRound = (hours: number): boolean =>
+  Math.abs(hours / roundHours - Math.round(hours / roundHours)) < 1e-6;
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
