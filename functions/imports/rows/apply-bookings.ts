@@ -4,14 +4,9 @@ import { untilStored } from '#functions/_platform/until-stored.ts';
 import { rowForClass, wallOffsetMs } from '#functions/_domain/bookings/booking-identity.ts';
 import { changedMeanwhile } from '#functions/_domain/imports/changed-meanwhile.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
-import {
-  figuresPerCommitMax,
-  readBookingsOfDay,
-  removeSuperseded,
-  storeBookings,
-  storeFigures,
-} from './booking-import-store.ts';
-import { idStartOf, startInId } from '#functions/_domain/classes/class-id.ts';
+import { figuresPerCommitMax, storeFigures } from './booking-import-store.ts';
+import { overUntil, readDay, writePlan, type Days } from './booking-days.ts';
+import { startInId } from '#functions/_domain/classes/class-id.ts';
 import { similarToNames } from '#functions/_domain/same-classes/similar-classes.ts';
 import type { SimilarInFile } from '#functions/_domain/same-classes/similar-store.ts';
 import { readAnswers } from '#functions/_domain/same-classes/answer-store.ts';
@@ -20,9 +15,7 @@ import {
   type SameClassAnswer,
   type SourceClass,
 } from '#functions/_domain/same-classes/same-classes.ts';
-import { readClassItemsOfDay, type ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 import { changedFigures } from './changed-figures.ts';
-import { markUsedUp } from './mark-used-up.ts';
 import { readCurrentIds } from './current-classes.ts';
 import { planBookings, type BookingPlan } from './plan-bookings.ts';
 import { sumOfCounts } from '../state/import.ts';
@@ -31,8 +24,6 @@ import type { NotStored } from './file-booking.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const daysAtOnce = 16;
-/** Nothing is reported about a booking this long after its class. */
-const overAfterMs = 7 * 24 * 3_600_000;
 
 /** The result of applying a file's bookings. */
 export interface BookingCounts extends ImportCounts {
@@ -58,8 +49,6 @@ function byDay(rows: readonly BookingRow[]): [string, BookingRow[]][] {
   return [...days];
 }
 
-type ClassItem = ImportedClass['item'];
-
 interface Taken {
   readonly counts: BookingCounts;
   /** False if a class changed before its figures could be stored. Its bookings are written anyway. */
@@ -84,13 +73,8 @@ interface BookingsFile {
 }
 
 /** What one call shares between its days and attempts. */
-interface Applying extends BookingsFile {
-  readonly studioId: string;
+interface Applying extends BookingsFile, Days {
   readonly answers: readonly SameClassAnswer[];
-  /** The bookings that earlier attempts created; each attempt adds its own. */
-  readonly made: Set<string>;
-  /** Classes whose ids are below this are long over. */
-  readonly overUntil: string;
   /** For each class that was found to be moved or to have another name, the class that it is now. */
   readonly current: Map<string, string>;
 }
@@ -128,61 +112,6 @@ const reasonsIn = ({ outdated, fewerPlaces: fewer }: BookingPlan): NotStored[] =
   ...fewer.map((booking) => ({ booking, reason: fewerPlaces })),
 ];
 
-const classesAmong = (scheduled: readonly ClassItem[], named: ReadonlySet<string>): Map<string, ClassItem> =>
-  new Map(scheduled.filter(({ classId }) => named.has(classId)).map((item) => [item.classId, item] as const));
-
-/**
- * Reads the classes of a day and their bookings. If a class changes in between, both are read again: if it was moved, its
- * bookings would be missing, and would be created once more. Classes that are long over are not moved.
- *
- * @param named the classes whose bookings are imported
- */
-async function readDay(
-  table: StudioTable,
-  { studioId, overUntil }: Applying,
-  day: string,
-  named: ReadonlySet<string>,
-): Promise<{ readonly scheduled: readonly ClassItem[]; readonly stored: Map<string, BookingRow> }> {
-  const isOver = `${day}~` < overUntil;
-  return untilStored(async () => {
-    const scheduled = await readClassItemsOfDay(table, studioId, day);
-    const classes = classesAmong(scheduled, named);
-    if (classes.size === 0) return { scheduled, stored: new Map<string, BookingRow>() };
-    const bookings = await readBookingsOfDay(table, studioId, day);
-    const stored = new Map(bookings.map((booking) => [booking.bookingId, booking]));
-    if (isOver) return { scheduled, stored };
-    const after = classesAmong(await readClassItemsOfDay(table, studioId, day), named);
-    const isSame = [...classes].every(([classId, { version }]) => after.get(classId)?.version === version);
-    return isSame ? { scheduled, stored } : undefined;
-  }, changedMeanwhile);
-}
-
-/**
- * Writes the planned changes of a day's bookings, and makes them in `stored`.
- *
- * @returns false if a booking was reported or changed since it was read, so that it was not overwritten
- */
-async function writePlan(
-  table: StudioTable,
-  { studioId, made, overUntil }: Applying,
-  plan: BookingPlan,
-  stored: Map<string, BookingRow>,
-  classes: ReadonlyMap<string, ClassItem>,
-): Promise<boolean> {
-  for (const row of await removeSuperseded(table, studioId, plan.superseded)) stored.delete(row.bookingId);
-  const writes = markUsedUp(plan, stored, classes);
-  const isOver = (classId: string): boolean => startInId(classId) < overUntil;
-  const written = await storeBookings(table, studioId, writes, stored, isOver);
-  for (const row of written) {
-    if (!stored.has(row.bookingId)) made.add(row.bookingId);
-    stored.set(row.bookingId, row);
-  }
-  if (written.length < writes.length) return false;
-  // Only once the booking takes these places, so that an interruption frees none.
-  for (const row of await removeSuperseded(table, studioId, plan.singlePlaces)) stored.delete(row.bookingId);
-  return true;
-}
-
 /**
  * Applies the bookings of one day's classes. Classes are read before bookings, and their figures are stored only if the
  * classes' versions are unchanged. The later of two simultaneous imports therefore sees the bookings of the earlier
@@ -197,8 +126,7 @@ async function applyDay(
 ): Promise<Taken | Moved> {
   const { studioId, importId, made, current, answers, named: names } = applying;
   const named = new Set(rows.map(({ classId }) => classId));
-  const { scheduled, stored } = await readDay(table, applying, day, named);
-  const classes = classesAmong(scheduled, named);
+  const { scheduled, classes, stored } = await readDay(table, applying, day, named);
   const moved = [...classes.values()].filter(
     ({ classId, movedTo }) => movedTo !== undefined && !current.has(classId),
   );
@@ -210,7 +138,7 @@ async function applyDay(
     return cls && wallOffsetMs(cls);
   };
   const plan = planBookings(rows, offsetOf, stored, { importId, made });
-  const isWritten = await writePlan(table, applying, plan, stored, classes);
+  const isWritten = await writePlan(table, applying, plan, { classes, stored });
   const { imported, updated, unchanged, skipped, leftCancelled, leftOut, mayBeTwice } = plan;
   const skippedRows = rows.filter(({ classId }) => !classes.has(classId));
   const notStored = [...withReasons(skippedRows, scheduled), ...reasonsIn(plan)];
@@ -267,15 +195,8 @@ export async function applyBookings(
   file: BookingsFile,
 ): Promise<BookingCounts> {
   const answers = await readAnswers(table, studioId);
-  const overUntil = idStartOf(new Date(file.now.getTime() - overAfterMs).toISOString());
-  const applying: Applying = {
-    studioId,
-    ...file,
-    answers,
-    overUntil,
-    made: new Set(),
-    current: new Map(),
-  };
+  const days: Days = { studioId, made: new Set(), overUntil: overUntil(file.now) };
+  const applying: Applying = { ...file, ...days, answers, current: new Map() };
   const counts: BookingCounts[] = [];
   const rowOf = new Map<BookingRow, BookingRow>();
   let left = rows;
