@@ -1,6 +1,6 @@
 import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
 import { ImportSlotEntity, type ImportSlotItem } from '#functions/_data/bookings/import.ts';
-import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { writerOf, type Write, type WriterOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -25,39 +25,25 @@ export interface Holding {
   readonly until: string;
 }
 
+type Condition = Parameters<ReturnType<WriterOf<typeof ImportSlotEntity>['put']>['where']>[0];
+
+/** The condition that nobody has taken a permit since it was read. */
+const asRead =
+  (before: ImportPermit | undefined): Condition =>
+  (one, { eq, notExists }) =>
+    before ? `${eq(one.holderId, before.holderId)} AND ${eq(one.until, before.until)}` : notExists(one.slot);
+
 /** Takes a permit, if nobody has taken it since it was read. */
 export const permitWrite = (holding: Holding, before: ImportPermit | undefined): Write =>
-  writerOf(ImportSlotEntity)
-    .put(holding)
-    .where((one, { eq, notExists }) =>
-      before
-        ? `${eq(one.holderId, before.holderId)} AND ${eq(one.until, before.until)}`
-        : notExists(one.slot),
-    )
-    .commit();
+  writerOf(ImportSlotEntity).put(holding).where(asRead(before)).commit();
 
 /** Takes a permit for work that ends within the request, unless somebody has taken it since it was read. */
-export async function takePermit(
+export const takePermit = (
   table: StudioTable,
   holding: Holding,
   before: ImportPermit | undefined,
-): Promise<boolean> {
-  try {
-    await table
-      .of(ImportSlotEntity)
-      .put(holding)
-      .where((item, { eq, notExists }) =>
-        before
-          ? `${eq(item.holderId, before.holderId)} AND ${eq(item.until, before.until)}`
-          : notExists(item.slot),
-      )
-      .go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
-}
+): Promise<boolean> =>
+  unlessRefused(() => table.of(ImportSlotEntity).put(holding).where(asRead(before)).go());
 
 /** Releases a permit, unless somebody else now holds it. */
 export async function freePermit(
