@@ -70,6 +70,7 @@ export async function keepingMeaning<R>(
   deps: Pick<Base, 'clock' | 'ids'>,
   store: (region: Partial<Region>, checks: readonly PermitCheck[]) => Promise<R>,
 ): Promise<R> {
+  if (change.timezone === undefined && change.currency === undefined) return store({}, []);
   const region = newRegion(await readStudio(table, studioId), change);
   if (Object.keys(region).length === 0) return store(region, []);
   return whileNothingIsImported(table, studioId, deps, underWay, async (checks) => {
