@@ -5,7 +5,7 @@ import { rowForClass, wallOffsetMs } from '#functions/_domain/bookings/booking-i
 import { changedMeanwhile } from '#functions/_domain/imports/changed-meanwhile.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { figuresPerCommitMax, storeFigures } from './booking-import-store.ts';
-import { overUntil, readDay, writePlan, type Days } from './booking-days.ts';
+import { overUntil, readBookingsDay, writePlan, type Days } from './booking-days.ts';
 import { startInId } from '#functions/_domain/classes/class-id.ts';
 import { similarToNames } from '#functions/_domain/same-classes/similar-classes.ts';
 import type { SimilarInFile } from '#functions/_domain/same-classes/similar-store.ts';
@@ -126,7 +126,7 @@ async function applyDay(
 ): Promise<Taken | Moved> {
   const { studioId, importId, made, current, answers, named: names } = applying;
   const named = new Set(rows.map(({ classId }) => classId));
-  const { scheduled, classes, stored } = await readDay(table, applying, day, named);
+  const { scheduled, classes, stored } = await readBookingsDay(table, applying, day, named);
   const moved = [...classes.values()].filter(
     ({ classId, movedTo }) => movedTo !== undefined && !current.has(classId),
   );

@@ -43,7 +43,7 @@ const classesAmong = (scheduled: readonly ClassItem[], named: ReadonlySet<string
  *
  * @param named the classes whose bookings are imported
  */
-export async function readDay(
+export async function readBookingsDay(
   table: StudioTable,
   { studioId, overUntil: until }: Days,
   day: string,
