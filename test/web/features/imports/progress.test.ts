@@ -5,9 +5,22 @@ import {
   rowsText,
   stageNow,
   stageOf,
+  whyUnknown,
 } from '#web/src/features/imports/progress.ts';
 
 const nothing = { sending: false, analysing: false, confirming: false };
+
+describe('an import that the server no longer has', () => {
+  it.each(['uploading', 'analysing', 'awaiting-confirmation'] as const)(
+    'may have been cancelled elsewhere if it was last seen %s',
+    (status) => expect(whyUnknown(status)).toMatch(/cancelled elsewhere.*newer file.*cleared/),
+  );
+
+  it.each(['checking', 'importing', 'completed', 'failed', 'cancelled'] as const)(
+    'was cleared if it was last seen %s',
+    (status) => expect(whyUnknown(status)).toBe('The imported data was cleared meanwhile.'),
+  );
+});
 
 describe('the displayed stage', () => {
   it.each([

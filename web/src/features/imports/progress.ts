@@ -20,6 +20,17 @@ export const stageOf = (status: ImportStatus): Stage => stages[status];
 
 type Runs = Record<'sending' | 'analysing' | 'confirming', boolean>;
 
+const waiting: ReadonlySet<Stage> = new Set(['uploading', 'analysing', 'reviewing']);
+
+/**
+ * Why the server no longer has an import. One that was never confirmed is deleted when it is cancelled or makes room for
+ * a newer file; others are deleted only when the studio's data is cleared.
+ *
+ * @param status the status that was read last
+ */
+export const whyUnknown = (status: ImportStatus): string =>
+  waiting.has(stageOf(status)) ? messages.thisFileNoLongerWaits : messages.theImportedDataWasClearedMeanwhile;
+
 /** The step to show, by the requests in progress and the state of the import. */
 export function stageNow(view: Pick<ImportView, 'status'> | undefined, runs: Runs): Stage {
   if (runs.sending) return 'uploading';

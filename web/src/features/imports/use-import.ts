@@ -1,12 +1,11 @@
 import { QueryObserver, queryOptions, useQuery } from '@tanstack/react-query';
-import * as messages from '#messages/imports';
 import { getImport } from '#shared/contracts/imports/get-import.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { call } from '../../api/call.ts';
 import { importKey } from '../../api/keys.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { isMoving, pollDelayMs } from './progress.ts';
+import { isMoving, pollDelayMs, whyUnknown } from './progress.ts';
 
 async function readImport(importId: string, signal: AbortSignal): Promise<ImportView> {
   try {
@@ -14,11 +13,10 @@ async function readImport(importId: string, signal: AbortSignal): Promise<Import
   } catch (error) {
     const known = queryClient.getQueryData<ImportView>(importKey(importId));
     if (!known || !(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
-    // The studio's data was cleared meanwhile, so the server has nothing more to report.
     return {
       ...known,
       status: 'cancelled',
-      problem: messages.theImportedDataWasClearedMeanwhile,
+      problem: whyUnknown(known.status),
       result: null,
       resultIs: 'final',
       takingBack: null,
