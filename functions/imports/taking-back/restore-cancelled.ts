@@ -34,12 +34,17 @@ export async function restoreCancelled(
   for (const item of cancelled)
     if (!(await storeCancelledByOthers(table, item, importId))) classIds.push(item.classId);
     else if (item.cancelledIn === importId) staying += 1;
-  if (classIds.length === 0) return staying;
-  const { terms } = await readTerms(table, studioId, deps.clock.now());
-  const restoring = { studioId, importId, correlationId: importId };
-  for (const classId of classIds)
-    if (await restoreWithImport(table, { ...restoring, classId }, terms, deps))
-      await countRestored(table, { studioId, importId });
-  await redecide({ studioId, classIds, correlationId: importId }, deps);
+  if (classIds.length > 0) {
+    const { terms } = await readTerms(table, studioId, deps.clock.now());
+    const restoring = { studioId, importId, correlationId: importId };
+    for (const classId of classIds)
+      if (await restoreWithImport(table, { ...restoring, classId }, terms, deps))
+        await countRestored(table, { studioId, importId });
+  }
+  // An interrupted attempt may have opened classes and requested nothing for them.
+  const openBefore = named.flatMap(({ classId, cancelledAt }) =>
+    cancelledAt === undefined ? [classId] : [],
+  );
+  await redecide({ studioId, classIds: [...classIds, ...openBefore], correlationId: importId }, deps);
   return staying;
 }
