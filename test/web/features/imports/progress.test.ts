@@ -13,12 +13,17 @@ const nothing = { sending: false, analysing: false, confirming: false };
 describe('an import that the server no longer has', () => {
   it.each(['uploading', 'analysing', 'awaiting-confirmation'] as const)(
     'may have been cancelled elsewhere if it was last seen %s',
-    (status) => expect(whyUnknown(status)).toMatch(/cancelled elsewhere.*newer file.*cleared/),
+    (status) => {
+      const why = whyUnknown({ status, problem: null });
+      expect(why).toMatch(/cancelled elsewhere.*newer file.*cleared/);
+      expect(whyUnknown({ status: 'cancelled', problem: why })).toBe(why);
+    },
   );
 
   it.each(['checking', 'importing', 'completed', 'failed', 'cancelled'] as const)(
     'was cleared if it was last seen %s',
-    (status) => expect(whyUnknown(status)).toBe('The imported data was cleared meanwhile.'),
+    (status) =>
+      expect(whyUnknown({ status, problem: null })).toBe('The imported data was cleared meanwhile.'),
   );
 });
 

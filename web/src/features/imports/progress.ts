@@ -24,12 +24,14 @@ const waiting: ReadonlySet<Stage> = new Set(['uploading', 'analysing', 'reviewin
 
 /**
  * Why the server no longer has an import. One that was never confirmed is deleted when it is cancelled or makes room for
- * a newer file; others are deleted only when the studio's data is cleared.
+ * a newer file; others are deleted only when the studio's data is cleared. If the answer was given before, it stays.
  *
- * @param status the status that was read last
+ * @param known the import as it is shown
  */
-export const whyUnknown = (status: ImportStatus): string =>
-  waiting.has(stageOf(status)) ? messages.thisFileNoLongerWaits : messages.theImportedDataWasClearedMeanwhile;
+export const whyUnknown = ({ status, problem }: Pick<ImportView, 'status' | 'problem'>): string =>
+  waiting.has(stageOf(status)) || problem === messages.thisFileNoLongerWaits
+    ? messages.thisFileNoLongerWaits
+    : messages.theImportedDataWasClearedMeanwhile;
 
 /** The step to show, by the requests in progress and the state of the import. */
 export function stageNow(view: Pick<ImportView, 'status'> | undefined, runs: Runs): Stage {

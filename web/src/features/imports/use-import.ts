@@ -16,7 +16,7 @@ async function readImport(importId: string, signal: AbortSignal): Promise<Import
     return {
       ...known,
       status: 'cancelled',
-      problem: whyUnknown(known.status),
+      problem: whyUnknown(known),
       result: null,
       resultIs: 'final',
       takingBack: null,
