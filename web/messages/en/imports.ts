@@ -243,8 +243,8 @@ export const clearingData = 'Clearing data...';
 export const invalidFileType = 'Invalid file type';
 export const pleaseUploadACsvFile = 'Please upload a CSV file';
 export const theImportedDataWasClearedMeanwhile = 'The imported data was cleared meanwhile.';
-export const thisFileNoLongerWaits =
-  'This file is no longer waiting: its import was cancelled elsewhere, it made room for a newer file, or your data was cleared.';
+export const cancelledElsewhereOrCleared =
+  'This import was cancelled elsewhere, or your data was cleared. Upload the file again if you still need it.';
 export const theImportHistoryCouldNotBe = 'The import history could not be refreshed';
 export const theImportCouldNotBeCancelled = 'The import could not be cancelled';
 export const theyHaveBookings = (rows: number) => wordFor(rows, 'it has bookings', 'they have bookings');

@@ -257,8 +257,8 @@ export const clearingData = 'Borrando datos...';
 export const invalidFileType = 'Tipo de archivo no válido';
 export const pleaseUploadACsvFile = 'Sube un archivo CSV';
 export const theImportedDataWasClearedMeanwhile = 'Los datos importados se borraron mientras tanto.';
-export const thisFileNoLongerWaits =
-  'Este archivo ya no está en espera: su importación se canceló en otro lugar, dejó su lugar a un archivo más reciente o se borraron tus datos.';
+export const cancelledElsewhereOrCleared =
+  'Esta importación se canceló en otro lugar o se borraron tus datos. Vuelve a subir el archivo si aún lo necesitas.';
 export const theImportHistoryCouldNotBe = 'No se pudo actualizar el historial de importaciones';
 export const theImportCouldNotBeCancelled = 'No se pudo cancelar la importación';
 export const theyHaveBookings = (rows: number) => wordFor(rows, 'tiene reservas', 'tienen reservas');

@@ -254,8 +254,8 @@ export const clearingData = 'Limpando dados...';
 export const invalidFileType = 'Tipo de arquivo inválido';
 export const pleaseUploadACsvFile = 'Envie um arquivo CSV';
 export const theImportedDataWasClearedMeanwhile = 'Os dados importados foram limpos nesse meio-tempo.';
-export const thisFileNoLongerWaits =
-  'Este arquivo não está mais à espera: a importação foi cancelada em outro lugar, ele deu lugar a um arquivo mais novo ou seus dados foram limpos.';
+export const cancelledElsewhereOrCleared =
+  'Esta importação foi cancelada em outro lugar ou seus dados foram limpos. Envie o arquivo novamente se ainda precisar dele.';
 export const theImportHistoryCouldNotBe = 'Não foi possível atualizar o histórico de importações';
 export const theImportCouldNotBeCancelled = 'Não foi possível cancelar a importação';
 export const theyHaveBookings = (rows: number) => wordFor(rows, 'tem reservas', 'têm reservas');

@@ -23,14 +23,14 @@ type Runs = Record<'sending' | 'analysing' | 'confirming', boolean>;
 const waiting: ReadonlySet<Stage> = new Set(['uploading', 'analysing', 'reviewing']);
 
 /**
- * Why the server no longer has an import. One that was never confirmed is deleted when it is cancelled or makes room for
- * a newer file; others are deleted only when the studio's data is cleared. If the answer was given before, it stays.
+ * Why the server no longer has an import. One that was never confirmed is deleted when it is cancelled; others are
+ * deleted only when the studio's data is cleared. If the answer was given before, it stays.
  *
  * @param known the import as it is shown
  */
 export const whyUnknown = ({ status, problem }: Pick<ImportView, 'status' | 'problem'>): string =>
-  waiting.has(stageOf(status)) || problem === messages.thisFileNoLongerWaits
-    ? messages.thisFileNoLongerWaits
+  waiting.has(stageOf(status)) || problem === messages.cancelledElsewhereOrCleared
+    ? messages.cancelledElsewhereOrCleared
     : messages.theImportedDataWasClearedMeanwhile;
 
 /** The step to show, by the requests in progress and the state of the import. */
