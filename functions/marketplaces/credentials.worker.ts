@@ -1,5 +1,4 @@
 import { marketplaceMessage, queueReceivesMax } from '#shared/contracts/messages.ts';
-import { base } from '#functions/_platform/adapters/base.ts';
 import { recordings } from '#functions/_platform/adapters/blobs.ts';
 import { createHttp } from '#functions/_platform/adapters/http.ts';
 import { cachedOpeningKeys } from '#functions/_platform/adapters/cached-keys.ts';
@@ -16,7 +15,6 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { worker } from '#functions/_platform/worker.ts';
 import { answer } from './inbound/answer.ts';
 import { baseUrls } from '#functions/_domain/connections/base-urls.ts';
-import { sessionMemories } from '#functions/_domain/connections/connectors/session-memories.ts';
 import { count } from './inbound/count.ts';
 import { carryOutTest } from './listings/carry-out-test.ts';
 import { push } from './push/push.ts';
@@ -40,7 +38,6 @@ const needs = {
   keys: cachedOpeningKeys,
   recordings,
   baseUrls,
-  memories: () => sessionMemories(base.clock),
   systemBaseUrl,
   readings: readingQueue,
   sealing: sealingKeys,

@@ -92,8 +92,6 @@ describe('the sources', () => {
     ]);
     // Each is cached by its studio, purpose and sealed text, or by its studio and the time when it was connected.
     expect(withLine(functions, /from '.*\/cache\.ts'/).map((line) => line.split(':')[0])).toEqual([
-      // Sign-ins at marketplaces, by studio, marketplace and sealed text.
-      'functions/_domain/connections/connectors/session-memories.ts',
       'functions/_platform/adapters/cached-keys.ts',
       'functions/_platform/adapters/google/mailboxes.ts',
       // Whether a superadmin has a second factor, cached by the person's id for a minute.

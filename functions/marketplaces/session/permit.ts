@@ -16,10 +16,6 @@ import { refusal } from '#functions/_domain/connections/connectors/refusal.ts';
 import { openSession } from '#functions/_domain/connections/connectors/session.ts';
 import { requestTimeoutsMs } from '#functions/_domain/connections/connectors/timeouts.ts';
 import { credentialsSchema } from '#functions/_domain/connections/credentials.ts';
-import type {
-  SessionMemories,
-  SessionMemory,
-} from '#functions/_domain/connections/connectors/session-memories.ts';
 import {
   readHealth,
   storeBreaker,
@@ -34,7 +30,6 @@ export interface PermitDeps extends Base {
   readonly http: Http;
   readonly keys: OpeningKeys;
   readonly baseUrls: BaseUrls;
-  readonly memories: SessionMemories;
   /** Whether the session only reads. The requests of such a session are logged together. */
   readonly isReading?: boolean;
 }
@@ -100,10 +95,10 @@ export async function requestPermit(
     const { notBefore } = await readHealth(table, studioId, marketplace);
     return { kind: 'wait', until: notBefore === undefined ? now : new Date(notBefore) };
   }
-  return permitted(health, stored, deps, await deps.memories.of({ studioId, marketplace }, stored.sealed));
+  return permitted(health, stored, deps);
 }
 
-/** Permits a session that signs in itself, even if the circuit breaker is open: a person requested it. */
+/** Permits a session even if the circuit breaker is open, for a reading that a person requested. */
 export async function permitRegardless(
   table: StudioTable,
   { studioId, marketplace }: Whose,
@@ -120,7 +115,6 @@ async function permitted(
   health: StoredHealth,
   { sealed, sealedAt }: { readonly sealed: string; readonly sealedAt: string },
   deps: PermitDeps,
-  memory?: SessionMemory,
 ): Promise<PermittedSession> {
   const { studioId, marketplace } = health;
   const context = { studioId, integrationId: marketplace, purpose: 'credentials' } as const;
@@ -128,26 +122,26 @@ async function permitted(
   const baseUrl = deps.baseUrls[marketplace];
   if (!baseUrl) throw new Error(`${marketplace} has no address`);
   const watched = watchedHttp(deps.http, marketplace, deps.logger, deps);
-  const now = (): Date => deps.clock.now();
-  const timeoutMs = requestTimeoutsMs[marketplace];
-  const session = openSession({ http: watched, baseUrl, credentials, timeoutMs, now }, memory);
+  const session = openSession({
+    http: watched,
+    baseUrl,
+    credentials,
+    timeoutMs: requestTimeoutsMs[marketplace],
+    now: () => deps.clock.now(),
+  });
   return { kind: 'admitted', session, watched, health, sealedAt };
 }
 
 const isQuiet = ({ failures, notBefore, refusedSealedAt, lastError }: StoredHealth): boolean =>
   failures === 0 && [notBefore, refusedSealedAt, lastError].every((recorded) => recorded === undefined);
 
-/**
- * Reports to the circuit breaker how a session ended. A success that follows another success is not written. After an
- * error, the next session signs in anew, because the error may come from the sign-in that was used.
- */
+/** Reports to the circuit breaker how a session ended. A success that follows another success is not written. */
 export async function recordEnd(
   table: StudioTable,
-  { health, sealedAt, session }: PermittedSession,
+  { health, sealedAt }: PermittedSession,
   error: MarketplaceError | undefined,
   { clock, logger }: PermitDeps,
 ): Promise<void> {
-  if (error) session.memory.clear();
   const { studioId, marketplace } = health;
   const isTrouble = error !== undefined && (isOutage(error) || error.kind === 'unauthorized');
   let before = health;

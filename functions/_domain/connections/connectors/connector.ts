@@ -1,7 +1,6 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Http } from '#functions/_platform/ports/http.ts';
 import type { Recorder } from '../exchange/recorder.ts';
-import type { SessionMemory } from './session-memories.ts';
 
 /**
  * push: public API; portal: the staff portal's forms; guided: the owner sets the places and confirms; none: places
@@ -109,8 +108,8 @@ export interface ConnectorSession {
   /** The time limit of each request. */
   readonly timeoutMs: number;
   readonly now: () => Date;
-  /** The connector's state: access token, session cookies. Later sessions may continue with it. */
-  readonly memory: SessionMemory;
+  /** The connector's state for one session: access token, session cookies. */
+  readonly memory: Map<string, string>;
 }
 
 /** Every method throws only MarketplaceError. No request is sent twice, except after its token was refreshed. */

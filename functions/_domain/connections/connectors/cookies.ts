@@ -2,7 +2,7 @@ import type { ConnectorSession } from './connector.ts';
 
 const key = 'cookies';
 
-/** Keeps one host's cookies in the session's memory. Their values are secrets. */
+/** Keeps one host's cookies for the duration of the session. Their values are secrets. */
 export function keepCookies(session: ConnectorSession, setCookies: readonly string[]): void {
   const jar = new URLSearchParams(session.memory.get(key));
   for (const line of setCookies) {
@@ -16,11 +16,12 @@ export function keepCookies(session: ConnectorSession, setCookies: readonly stri
   session.memory.set(key, jar.toString());
 }
 
+export function dropCookies(session: ConnectorSession): void {
+  session.memory.delete(key);
+}
+
 export function cookieHeader(session: ConnectorSession): Record<string, string> {
-  const jar = [...new URLSearchParams(session.memory.get(key))];
-  // A cookie may come from an earlier session, whose recording is another one.
-  for (const [, value] of jar) session.recorder.conceal(value);
-  const pairs = jar.map(([name, value]) => `${name}=${value}`);
+  const pairs = [...new URLSearchParams(session.memory.get(key))].map(([name, value]) => `${name}=${value}`);
   return pairs.length === 0 ? {} : { cookie: pairs.join('; ') };
 }
 

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '#functions/_platform/ports/http.ts';
 import type { ConnectorSession } from './connector.ts';
-import { cookieHeader, keepCookies } from './cookies.ts';
+import { cookieHeader, dropCookies, keepCookies } from './cookies.ts';
 import { exchange, expectStatus } from './exchange.ts';
 import type { Ask } from './exchange.ts';
 import { isSignInPage, pageOf, readSignInForm } from './fitpass-pages.ts';
@@ -121,7 +121,10 @@ function isSignedOut(answer: HttpAnswer): boolean {
   return answer.status === 401;
 }
 
-const forget = ({ memory }: ConnectorSession): void => memory.clear();
+function forget(session: ConnectorSession): void {
+  session.memory.delete(signedInKey);
+  dropCookies(session);
+}
 
 // Pages contain members' names, so only the addresses that they redirect to are stored.
 function whereTo(answer: HttpAnswer): string {

@@ -168,15 +168,10 @@ async function open(session: ConnectorSession, listing: Listing): Promise<Opened
   return opened;
 }
 
-const gymKey = 'fitpass.gym';
-
 async function findGym(session: ConnectorSession): Promise<string> {
-  const known = session.memory.get(gymKey);
-  if (known !== undefined) return known;
   const ask: Ask = { ...page('/g/calendar', 'Open the calendar'), excerpt: () => 'calendar' };
   const gymId = readGymId(pageOf(expectStatus(session, ask, await visitPortal(session, ask), [200])));
   if (gymId === undefined) throw unknownPage();
-  session.memory.set(gymKey, gymId);
   return gymId;
 }
 

@@ -13,12 +13,10 @@ const tokenKey = 'totalpass.token';
 const signingIn = new WeakMap<ConnectorSession, Promise<string>>();
 
 /**
- * Sends with the remembered token. An expired one (after 24 h) is replaced once, by the first request that notices.
+ * Sends with the session's token. An expired token (after 24 h) is replaced once, by the first request that notices.
  */
 export async function authorized(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const remembered = session.memory.get(tokenKey);
-  // It may come from an earlier session, whose recording is another one.
-  if (remembered !== undefined) session.recorder.conceal(remembered);
   const answer = await exchange(session, withToken(ask, remembered ?? (await signIn(session))));
   if (answer.status !== 401 || remembered === undefined) return answer;
   const current = session.memory.get(tokenKey);

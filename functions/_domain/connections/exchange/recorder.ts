@@ -36,7 +36,6 @@ export function createRecorder(secrets: readonly string[]): Recorder {
       retained.push(maskStep(step, masker));
     },
     conceal(secret) {
-      if (known.has(secret)) return;
       known.add(secret);
       masker = createMasker(known);
       retained.splice(0, retained.length, ...retained.map((step) => maskTexts(step, masker)));

@@ -6,7 +6,6 @@ import { storeListing } from '#functions/_domain/connections/listing-store.ts';
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { count } from '#functions/marketplaces/inbound/count.ts';
-import { sessionMemories } from '#functions/_domain/connections/connectors/session-memories.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
 const studioId = '74747474-7474-4474-8474-000000000001';
@@ -71,7 +70,6 @@ function aWellhub(meanwhile: () => Promise<void>) {
     logger: silent,
     http: { send },
     keys: { open: async () => JSON.stringify({ username: '4711', password: 'token' }) },
-    memories: sessionMemories({ now: () => now }),
     baseUrls: { wellhub: 'https://wellhub.test' },
     webhooks: { setupBaseUrl: 'https://setup.test', origin: 'https://cupo.test' },
   };

@@ -5,7 +5,6 @@ import { seededRandom } from '#shared/core/numbers/random.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { readerOfRows } from '#functions/_data/read-together.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
-import { sessionMemories } from '#functions/_domain/connections/connectors/session-memories.ts';
 import { push } from '#functions/marketplaces/push/push.ts';
 import { messageOfNew, type pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
 import { readStudios, reconcile } from '#functions/marketplaces/reconcile/reconcile.ts';
@@ -132,8 +131,6 @@ export class World {
     return found;
   }
 
-  private readonly memories = sessionMemories({ now: () => this.kernel.now() });
-
   readonly ids = { next: () => encoded(this.kernel.nowMs, 10) + encoded(this.made++, 16) };
 
   readonly deps = {
@@ -160,7 +157,6 @@ export class World {
         getJson: () => Promise.resolve(undefined),
       },
       baseUrls: { wellhub: 'https://wellhub.test', totalpass: 'https://totalpass.test' },
-      memories: this.memories,
       pushes: this.queue,
       readings: { send: (messages: readonly ReadPlacesMessage[]) => this.readPlaces(messages) },
     };
