@@ -4,8 +4,6 @@ import * as english from '#messages/imports';
 import * as spanish from '#web/messages/es/imports.ts';
 import * as portuguese from '#web/messages/pt/imports.ts';
 import { createLocal } from '#infra/local/index.ts';
-import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
-import { createImport } from '#shared/contracts/imports/create-import.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { aStudioIn, monday, type Scene } from '../journeys/scene.ts';
 import { uploaded } from '../journeys/upload.ts';
@@ -42,8 +40,8 @@ const languages = [
   },
 ];
 
-/** What an owner does in other tabs ends the import of a file that waits in this one. */
-describe('a file that waits', () => {
+/** An owner uploads more files in other tabs than can wait at a time, and returns to the first one. */
+describe('a file that gave way to others', () => {
   let stage: Stage;
   let scene: Scene;
   let page: Page;
@@ -76,39 +74,20 @@ describe('a file that waits', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 
-  type Language = (typeof languages)[number];
-
-  /**
-   * Uploads a file and confirms its columns, but does not import it.
-   *
-   * @returns its import
-   */
-  async function waits({ code, texts }: Language): Promise<string> {
+  it.each(languages)('says so in its dialog, where it can be uploaded again ($code)', async (language) => {
+    const { code, texts, gaveWay } = language;
     await page.context().addCookies([{ name: 'language', value: code, url: scene.local.url }]);
     await person.goTo('/classes');
     await soon(page.locator('html')).toHaveAttribute('lang', code);
     await person.press(texts.uploadClassSchedule);
     await person.press(texts.iUnderstandLetMeUpload);
     const buffer = Buffer.from(file(`Yoga ${code}`));
-    const answered = page.waitForResponse(
-      (answer) =>
-        answer.request().method() === createImport.method &&
-        new URL(answer.url()).pathname === createImport.path,
-    );
     await page.locator('input[type=file]').setInputFiles({ name: 'yoga.csv', mimeType: 'text/csv', buffer });
+    const submit = page.getByRole('button', { name: texts.uploadSchedule, exact: true });
     await person.press(texts.confirmColumnMapping);
     // Its rows have been checked by then, so from now on it only waits.
-    await soon(submitOf(texts)).toBeEnabled();
-    const { import: created } = createImport.output.parse(await (await answered).json());
-    return created.importId;
-  }
+    await soon(submit).toBeEnabled();
 
-  const submitOf = (texts: Language['texts']) =>
-    page.getByRole('button', { name: texts.uploadSchedule, exact: true });
-
-  it.each(languages)('says that it gave way, and can be uploaded again ($code)', async (language) => {
-    const { code, texts, gaveWay } = language;
-    await waits(language);
     for (let at = 0; at < waitingMax; at += 1)
       expect((await uploaded(scene, 'schedule', file(`Tab ${at}`))).status).toBe('awaiting-confirmation');
     const dialog = page.getByRole('dialog', { name: texts.uploadClassSchedule });
@@ -118,7 +97,7 @@ describe('a file that waits', () => {
 
     await person.press(texts.reviewMappingAgain);
     await person.press(texts.confirmColumnMapping);
-    await submitOf(texts).click();
+    await submit.click();
     await dialog.waitFor({ state: 'detached' });
     expect(await classNames()).toContain(`Yoga ${code}`);
 
@@ -128,15 +107,5 @@ describe('a file that waits', () => {
     await history.getByText(gaveWay, { exact: true }).first().waitFor();
     expect(await objectionsTo(page)).toEqual([]);
     await pictures(`gave-way-history-${code}`);
-  });
-
-  it.each(languages)('says that it was cancelled elsewhere or cleared ($code)', async (language) => {
-    const { code, texts } = language;
-    const importId = await waits(language);
-    await scene.local.call(cancelImport, { importId }, scene.token);
-    const dialog = page.getByRole('dialog', { name: texts.uploadClassSchedule });
-    await dialog.getByText(texts.cancelledElsewhereOrCleared, { exact: true }).waitFor();
-    expect(await objectionsTo(page)).toEqual([]);
-    await pictures(`cancelled-elsewhere-${code}`);
   });
 });
