@@ -3,14 +3,15 @@ import { isSimulatedAlike } from '#shared/contracts/decisions/simulated-settings
 import type { SimulatedSettings, Simulation } from '#shared/contracts/decisions/simulation.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { impactEffectOf } from '#shared/core/impact/effect-of.ts';
+import { isStillValid } from '#functions/_domain/studio/simulation-store.ts';
 import { readFinishedSums } from '#functions/_domain/finished/finished-sums-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Earned = OutputOf<typeof getDashboard>['earned'];
 
-const replayOf = (found: Simulation | null): Earned['replay'] =>
+const replayOf = (found: Simulation | null, now: Date): Earned['replay'] =>
   found && {
-    validUntil: found.validUntil,
+    valid: isStillValid(found, now),
     verdict: found.verdict,
     classes: found.classes,
     revenueMinor: found.revenueMinor,
@@ -30,10 +31,11 @@ export async function readEarned(
   today: string,
   saved: SimulatedSettings,
   simulation: Simulation | null,
+  now: Date,
 ): Promise<Earned> {
   const month = today.slice(0, 7);
   const { months } = await readFinishedSums(table, studioId, today);
   const effect = months.find((one) => one.month === month)?.effect ?? impactEffectOf([]);
   const isMeant = simulation !== null && isSimulatedAlike(simulation.settings, saved);
-  return { month, effect, replay: replayOf(isMeant ? simulation : null) };
+  return { month, effect, replay: replayOf(isMeant ? simulation : null, now) };
 }

@@ -62,7 +62,7 @@ export const handler = httpOperation(getDashboard, {}, async ({ table, caller: {
       readDayOutlooks(table, studioId, { ...daysShown(today), today }, timezone, now),
       connectedOf(table, deps.table.acrossStudios, now, sources),
       isPausedByTeam(table, studioId),
-      readEarned(table, studioId, today, saved, simulation),
+      readEarned(table, studioId, today, saved, simulation, now),
       needsOf(table, studioId, now),
     ]);
   const counters = withoutOverdue(stored, overdue);

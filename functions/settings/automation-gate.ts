@@ -5,6 +5,7 @@ import {
 } from '#shared/contracts/decisions/simulated-settings.ts';
 import type { Simulation } from '#shared/contracts/decisions/simulation.ts';
 import { Failure } from '#shared/contracts/failure.ts';
+import { isStillValid } from '#functions/_domain/studio/simulation-store.ts';
 
 export interface Wish {
   /** Whether auto-execute is already on, so that it would only go further. */
@@ -45,7 +46,7 @@ const refusals = {
 export function assertMayExecute({ isOn, after, simulation, acceptsUnproven, now }: Wish): void {
   const refuse = (why: keyof typeof refusals): Failure =>
     new Failure('conflict', refusals[why][isOn ? 'on' : 'off']);
-  if (!simulation || simulation.validUntil <= now.toISOString()) throw refuse('notSimulated');
+  if (!simulation || !isStillValid(simulation, now)) throw refuse('notSimulated');
   if (!isSimulatedAlike(simulation.settings, simulatedOf(after))) throw refuse('simulatedOthers');
   if (simulation.verdict !== 'gain' && !acceptsUnproven) throw refuse('unproven');
 }

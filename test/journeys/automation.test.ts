@@ -2,6 +2,7 @@ import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
 import { getSettingsEffect } from '#shared/contracts/decisions/get-settings-effect.ts';
 import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
@@ -245,5 +246,21 @@ describe('automation', () => {
     expect(await placesShown(scene, 'wellhub')).toEqual([activity[0]!.placesTo]);
     const { decisions } = await local.call(listDecisions, { tab: 'executed' }, fresh.token);
     expect(decisions).toHaveLength(1);
+  });
+
+  it('keeps no simulation that is too old to switch it on', async () => {
+    const scene = await aStudioIn(local, 'old@alameda.test');
+    await connect(scene, 'wellhub');
+    await importYoga(scene, ['wellhub']);
+    const settings = { inventoryMode: 'separate', confidenceThreshold: 0.7, maxSlotAdjustment: 5 } as const;
+    await simulateNow(local, settings, scene.token);
+    const shown = async (token: string) => ({
+      inSettings: (await local.call(getSimulation, {}, token)).simulation?.settings,
+      onDashboard: (await local.call(getDashboard, {}, token)).earned.replay?.valid,
+    });
+    expect(await shown(scene.token)).toEqual({ inSettings: settings, onDashboard: true });
+    await local.advance(7 * 24 * 3_600_000);
+    const { token } = await local.signIn({ email: 'old@alameda.test', password: 'six-six-six' });
+    expect(await shown(token)).toEqual({ inSettings: undefined, onDashboard: false });
   });
 });

@@ -33,6 +33,10 @@ export async function readSimulation(table: StudioTable, studioId: string): Prom
 export const simulationIn = (stored: SimulationItem | null | undefined): Simulation | null =>
   stored?.kind === kind ? viewOf(stored) : null;
 
+/** Whether auto-execute may still be switched on with a simulation. */
+export const isStillValid = ({ validUntil }: Pick<Simulation, 'validUntil'>, now: Date): boolean =>
+  validUntil > now.toISOString();
+
 /** A simulation in its stored form. It replaces the previous one. */
 export function storedSimulation(
   studioId: string,

@@ -17,7 +17,6 @@ const earned = z.strictObject({
   effect: effect.describe("the effect on the month's finished days, compared with the classes left alone"),
   replay: simulation
     .pick({
-      validUntil: true,
       verdict: true,
       classes: true,
       revenueMinor: true,
@@ -26,6 +25,7 @@ const earned = z.strictObject({
       gainHighMinor: true,
       currency: true,
     })
+    .extend({ valid: z.boolean().describe('false if it is too old to enable auto-execute') })
     .nullable()
     .describe(
       'the estimate of the latest replay of the last weeks with the saved settings; null if there is none',

@@ -3,7 +3,10 @@ import { operation } from '../operation.ts';
 import { simulationRun } from './run.ts';
 import { simulation } from './simulation.ts';
 
-/** The latest finished simulation, and the latest one that was started. Null if there is none. */
+/**
+ * The latest finished simulation, unless it is too old to enable auto-execute, and the latest one that was started. Null
+ * if there is none.
+ */
 export const getSimulation = operation({
   id: 'decisions.getSimulation',
   method: 'GET',

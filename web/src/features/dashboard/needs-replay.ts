@@ -9,11 +9,12 @@ import type { Dashboard } from './coming-week.ts';
 const daysMin = 7;
 
 /** Whether a replay is needed: there are no measured results and no recent replay. */
-export function needsReplay(
-  { earned: { effect, replay }, days, today }: Pick<Dashboard, 'earned' | 'days' | 'today'>,
-  now: Date,
-): boolean {
-  if (effect.earned || (replay && replay.validUntil > now.toISOString())) return false;
+export function needsReplay({
+  earned: { effect, replay },
+  days,
+  today,
+}: Pick<Dashboard, 'earned' | 'days' | 'today'>): boolean {
+  if (effect.earned || replay?.valid) return false;
   return days.filter(({ localDate, classes }) => localDate < today && classes > 0).length >= daysMin;
 }
 
@@ -24,10 +25,8 @@ export function needsReplay(
 export function replayStepOf(
   answer: OutputOf<typeof getSimulation> | undefined,
   saved: SimulatedSettings | undefined,
-  now: Date,
 ): 'wait' | 'show' | 'start' {
   if (!answer || !saved || (answer.run && !hasRunEnded(answer.run))) return 'wait';
   const { simulation } = answer;
-  const stands = simulation !== null && simulation.validUntil > now.toISOString();
-  return stands && isSimulatedAlike(simulation.settings, saved) ? 'show' : 'start';
+  return simulation && isSimulatedAlike(simulation.settings, saved) ? 'show' : 'start';
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
 import { simulatedOf } from '#shared/contracts/decisions/simulated-settings.ts';
 import type { SimulatedSettings } from '#shared/contracts/decisions/simulation.ts';
@@ -18,9 +18,8 @@ const pollMs = 2000;
 
 /** Starts a replay of the studio's past if there are no measured results, and shows the result when it is ready. */
 export function useReplay(data: Dashboard | undefined): Replaying {
-  const [openedAt] = useState(() => new Date());
   const studio = useStudio();
-  const isWanted = data !== undefined && needsReplay(data, openedAt);
+  const isWanted = data !== undefined && needsReplay(data);
   const run = useQuery({
     queryKey: simulationKey,
     queryFn: ({ signal }) => call(getSimulation, {}, { signal }),
@@ -37,7 +36,7 @@ export function useReplay(data: Dashboard | undefined): Replaying {
     meta: { failure: () => undefined },
   });
   const saved = useMemo(() => (studio.data ? simulatedOf(studio.data) : undefined), [studio.data]);
-  const step = isWanted ? replayStepOf(run.data, saved, openedAt) : 'wait';
+  const step = isWanted ? replayStepOf(run.data, saved) : 'wait';
   const isMissing = step === 'start' && start.isIdle;
   const { mutate } = start;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
 import { getUplift } from '#shared/contracts/decisions/get-uplift.ts';
 import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
@@ -24,7 +24,6 @@ const goesOn = (run: SimulationRun | null | undefined): boolean => !!run && !has
  * replay is already running, wherever it was started, this one waits for it.
  */
 export function useSimulation(settings: SimulatedSettings, { startsItself }: { startsItself: boolean }) {
-  const [openedAt] = useState(() => new Date());
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   const latest = useQuery({
     queryKey: simulationKey,
@@ -41,11 +40,7 @@ export function useSimulation(settings: SimulatedSettings, { startsItself }: { s
       })),
     meta: { failure: () => undefined },
   });
-  const { simulation, run } = aboutSettings(
-    latest.data ?? { simulation: null, run: null },
-    settings,
-    openedAt,
-  );
+  const { simulation, run } = aboutSettings(latest.data ?? { simulation: null, run: null }, settings);
   const isWorking = latest.isPending || start.isPending || goesOn(run);
   const failure =
     start.error ?? latest.error ?? (run?.status === 'failed' ? new Error(run.problem ?? '') : null);
