@@ -4,6 +4,7 @@ import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { updateSettings } from '#shared/contracts/settings/update-settings.ts';
 import { aStudio, aStudioIn, connect, list, placesShown, type Scene } from '../journeys/scene.ts';
+import { ops } from '../journeys/ops.ts';
 import { importSixWeeks, pilates } from '../journeys/six-weeks.ts';
 import { atRest } from './at-rest.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
@@ -173,6 +174,19 @@ describe('automation in a browser', () => {
     await soon(inAi.nth(1)).toHaveText(/On at 95%, Cupo would have changed [1-9]\d* of [1-9]\d* class/);
     await soon(inAi.nth(2)).toHaveText(/[1-9]\d* of [1-9]\d* class(es)? had .* sure enough at 95%/);
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
+  });
+
+  it('shows on every page that the team paused all studios, as soon as the dashboard does', async () => {
+    const status = page.locator('#automation');
+    await status.getByText('Running', { exact: true }).waitFor();
+    await ops(scene.local, 'pause-all', '--reason', 'Wrong numbers at a marketplace');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await page.getByText('Automation is paused for all studios').waitFor();
+    await page.goBack();
+    await status.getByText('Paused for all studios by the Cupo team').waitFor();
+    await ops(scene.local, 'resume-all', '--reason', 'The numbers are right');
+    await person.goTo('/settings');
+    await status.getByText('Running', { exact: true }).waitFor();
   });
 
   it('asks an owner without history to acknowledge that the gain is unproven', async () => {

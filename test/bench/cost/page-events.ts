@@ -1,5 +1,6 @@
 // The requests of five people's pages in a month, and the changes that they are notified of.
 import type { Usage } from '#infra/local/runtime/index.ts';
+import { settingsStaleMs } from '#web/src/app/settings-stale.ts';
 import { runs } from './acts.ts';
 import { type Event, monthDays } from './event.ts';
 import { requestedAnew } from './heard.ts';
@@ -10,6 +11,9 @@ import type { Studio } from './reference-studio.ts';
 /** Five people on twenty days; each opens thirty pages and stays four minutes on each. */
 const staffDays = 5 * 20;
 const viewsPerDay = 30;
+const viewMinutes = 4;
+/** The number of views, one after the other, that show the settings of one request. */
+const viewsPerSettings = Math.ceil(settingsStaleMs / (viewMinutes * 60_000));
 const hoursWithPageOpen = 2;
 export const socketMinutesPerMonth = staffDays * hoursWithPageOpen * 60;
 export const staff = 5;
@@ -74,8 +78,8 @@ export function pageEvents(used: ReadonlyMap<string, PerEvent>, heardEvents: rea
     },
     {
       what: 'page: settings, around it',
-      timesPerMonth: views / 2 + anew('settings'),
-      because: `kept for five minutes, and a view lasts four; and ${Math.round(anew('settings'))} times that changes it hears of make it ask anew`,
+      timesPerMonth: views / viewsPerSettings + anew('settings'),
+      because: `shown for ${settingsStaleMs / 60_000} minutes, and a view lasts ${viewMinutes}; and ${Math.round(anew('settings'))} times that changes it hears of make it ask anew`,
       used: usedBy('settings'),
     },
   ];

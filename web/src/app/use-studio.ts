@@ -3,8 +3,7 @@ import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { call } from '../api/call.ts';
 import { settingsKey } from '../api/keys.ts';
 import { queryClient } from '../api/query-client.ts';
-
-const settingsStaleMs = 5 * 60_000;
+import { settingsStaleMs } from './settings-stale.ts';
 
 const studioQuery = queryOptions({
   queryKey: settingsKey,

@@ -7,9 +7,20 @@ import { dashboardKey, settingsKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 
+/** Open pages are not told when the team pauses or resumes all studios, so the dashboard's answer shows it to them. */
+function renewPause(pausedByTeam: boolean): void {
+  const shown = queryClient.getQueryData<{ readonly pausedByTeam: boolean }>(settingsKey);
+  if (shown === undefined || shown.pausedByTeam === pausedByTeam) return;
+  void queryClient.invalidateQueries({ queryKey: settingsKey, exact: true });
+}
+
 const dashboardQuery = queryOptions({
   queryKey: dashboardKey,
-  queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const dashboard = await call(getDashboard, {}, { signal });
+    renewPause(dashboard.pausedByTeam);
+    return dashboard;
+  },
   meta: { failure: messages.theDashboardCouldNotBeRefreshed },
 });
 
