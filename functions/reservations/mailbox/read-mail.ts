@@ -74,7 +74,7 @@ const tooLarge = `The mail is larger than ${mailBytesMax / 1024 / 1024} MB and w
 const unreadable = 'The parts of the mail could not be separated.';
 const gaveUp = 'The mail could not be read.';
 
-const cut = `Only the first ${mailReadBytesMax / 1024 / 1024} MB of the mail were read.`;
+const cut = `Only the first ${mailReadBytesMax / 1024 / 1024} MB of the mail was read.`;
 
 /** Hands a mail to a person if it was only partly read, because the rest may contain something important. */
 const orShown = (reading: MailReading): MailReading =>

@@ -53,7 +53,7 @@ export const mailBytesMax = 25 * 1024 * 1024;
  * Number of bytes of an e-mail that are parsed. This is enough because bodies come before attachments. Parsing 25 MB of
  * HTML takes a gigabyte of memory.
  */
-export const mailReadBytesMax = 4 * 1024 * 1024;
+export const mailReadBytesMax = 1024 * 1024;
 /** Maximum number of characters read from a body: a reservation is near the beginning. */
 export const bodyCharactersMax = 200_000;
 /** Maximum number of characters read from a body's text, without its HTML. */

@@ -472,7 +472,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'No class in your schedule fits this e-mail.': 'Ninguna clase de tu horario coincide con este correo.',
   'Nothing in it says that a place was booked or cancelled.':
     'Nada en él dice que se reservó o canceló un lugar.',
-  'Only the first {} MB of the mail were read.': 'Solo se leyeron los primeros {1} MB del correo.',
+  'Only the first {} MB of the mail was read.': 'Solo se leyó el comienzo del correo ({1} MB).',
   'Our access to this account does not include reading its mails. Reconnect Gmail and allow it to be read.':
     'Nuestro acceso a esta cuenta no incluye leer sus correos. Vuelve a conectar Gmail y permite la lectura.',
   'The check of its sender failed.': 'La comprobación de su remitente falló.',

@@ -470,7 +470,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'No class in your schedule fits this e-mail.': 'Nenhuma aula da sua grade corresponde a este e-mail.',
   'Nothing in it says that a place was booked or cancelled.':
     'Nada nele diz que uma vaga foi reservada ou cancelada.',
-  'Only the first {} MB of the mail were read.': 'Só os primeiros {1} MB do e-mail foram lidos.',
+  'Only the first {} MB of the mail was read.': 'Só o começo do e-mail foi lido ({1} MB).',
   'Our access to this account does not include reading its mails. Reconnect Gmail and allow it to be read.':
     'Nosso acesso a esta conta não inclui ler os e-mails. Reconecte o Gmail e permita a leitura.',
   'The check of its sender failed.': 'A verificação do remetente falhou.',

@@ -294,15 +294,15 @@ describe('a mailbox with problems', () => {
     expect((await box.theClass()).bookings).toBe(1);
   });
 
-  it('passes a mail to a person if its first 4 MB contain nothing', async () => {
+  it('passes a mail to a person if its first 1 MB contains nothing', async () => {
     const head = `${provenFitpass}From: ${fitpass}\r\nSubject: Hello\r\nContent-Type: text/html; charset=utf-8\r\n\r\n`;
     const line = `<p>${'Nothing of importance. '.repeat(40)}</p>\r\n`;
-    const padding = Buffer.from(line.repeat(Math.ceil((4 * 1024 * 1024) / line.length)));
+    const padding = Buffer.from(line.repeat(Math.ceil((1024 * 1024) / line.length)));
     box.deliverRaw(Buffer.concat([Buffer.from(head), padding, Buffer.from(`<p>${aBooking()}</p>`)]));
     await box.run();
     expect((await box.theClass()).bookings).toBe(0);
     const [event] = await box.events('manual_review');
-    expect(event!.reasons[0]).toBe('Only the first 4 MB of the mail were read.');
+    expect(event!.reasons[0]).toBe('Only the first 1 MB of the mail was read.');
   });
 
   it('reports that one run cannot read all mails, and reads the rest in the next', async () => {
