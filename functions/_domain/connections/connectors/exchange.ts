@@ -6,7 +6,8 @@ import type { MarketplaceErrorKind } from './marketplace-error.ts';
 import { refusal } from './refusal.ts';
 import { retryAfterSeconds } from '../exchange/retry-after.ts';
 
-const bodyBytesMax = 1_000_000;
+/** The most bytes of an answer, unless the request says otherwise. */
+const answerBytesMax = 1_000_000;
 
 /** One request of a connector. A `change` may change places; a `look` only reads. */
 export interface Ask {
@@ -22,6 +23,8 @@ export interface Ask {
   readonly redirect?: HttpRequest['redirect'];
   readonly before?: number;
   readonly after?: number;
+  /** For an answer that may be larger than others. A longer one cannot be read. */
+  readonly answerBytesMax?: number;
   /** Selects the part of the response that may be recorded. The default is the whole body. */
   readonly excerpt?: (answer: HttpAnswer) => string;
 }
@@ -60,7 +63,7 @@ function toRequest(session: ConnectorSession, ask: Ask): HttpRequest {
     url: addressOf(session, ask),
     headers: { ...ask.headers },
     timeoutMs: session.timeoutMs,
-    bodyBytesMax,
+    bodyBytesMax: ask.answerBytesMax ?? answerBytesMax,
     ...(ask.body !== undefined && { body: ask.body }),
     ...(ask.redirect !== undefined && { redirect: ask.redirect }),
   };

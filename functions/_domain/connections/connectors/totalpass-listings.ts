@@ -31,6 +31,8 @@ const events = z.array(
 const places = z.object({ slots: z.int().min(0), slotsInUse: z.int().min(0) });
 const readsMax = 500;
 const readsAtOnce = 4;
+/** TotalPass lists everything in one answer: 3,000 classes take 1.5 MB. */
+const eventsBytesMax = 2_500_000;
 
 export async function findTotalPassListing(
   session: ConnectorSession,
@@ -115,7 +117,10 @@ function instantOf(localDate: string, localTime: string, timezone: string): stri
 }
 
 async function listEvents(session: ConnectorSession): Promise<z.output<typeof events>> {
-  const ask = placeCall('GET', '/partner/events', 'Find the class');
+  const ask = {
+    ...placeCall('GET', '/partner/events', 'Find the class'),
+    answerBytesMax: eventsBytesMax,
+  };
   return parseJson(events, ask, expectStatus(session, ask, await authorized(session, ask), [200]));
 }
 

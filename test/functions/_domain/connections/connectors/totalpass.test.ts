@@ -46,6 +46,22 @@ describe('totalpass', () => {
     expect(simulator.store.classes()[0]?.slots).toBe(9);
   });
 
+  test('lists the 3,000 classes of a large venue, which TotalPass sends in one answer', async () => {
+    await start();
+    const perDay = 500;
+    const others = Array.from({ length: 2_999 }, (_, index) => ({
+      ...aClass,
+      reference: `c${index}`,
+      name: `Reformer Pilates ${index % perDay}`,
+      startsAt: new Date(
+        Date.parse(aWeek.from) + Math.floor(index / perDay) * 86_400_000 + (index % perDay) * 60_000,
+      ).toISOString(),
+    }));
+    simulator.store.putClasses(credentials.username, others);
+    const listed = await totalpass.listListings(sessionWith(simulator, credentials), aWeek);
+    expect(listed).toHaveLength(3_000);
+  });
+
   test('requests that find the token expired at the same time wait for one new token', async () => {
     await start();
     const many = Array.from({ length: 12 }, (_, index) => ({
