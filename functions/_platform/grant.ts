@@ -88,10 +88,7 @@ export interface Grant {
 
 /** The memory size at which a function has one full CPU. */
 export const wholeProcessorMegabytes = 1769;
-/**
- * For functions that mostly wait and that no person waits for: waiting is billed by memory. The largest of them, which
- * reads and compares 3,000 open classes at marketplaces, takes 122 MB with a heap of 100 MB.
- */
+/** For functions that mostly wait and that no person waits for: waiting is billed by memory. They take 104 MB at most. */
 export const waitingMegabytes = 192;
 
 /** The parts that most grants consist of. */

@@ -66,6 +66,8 @@ const notificationTimeoutSeconds = 60;
 const notificationConcurrencyMax = 2;
 /** Enough for several mails of 25 MB in one run, of each of which 1 MB is read: 165 MB with Node.js, as measured. */
 const mailMegabytes = 256;
+/** Enough to read and compare 3,000 open classes at all marketplaces: 166 MB with Node.js, as measured. */
+const marketplaceMegabytes = 224;
 /** Enough memory for twelve weeks of 3,000 open classes. Most runs decide one class and wait for the table. */
 const decidingMegabytes = 1024;
 const relayTimeoutSeconds = 30;
@@ -144,7 +146,7 @@ export class JobsStack extends Stack {
       ...home,
       functionId: 'marketplaces.credentials.worker',
       timeoutSeconds: pushTimeoutSeconds,
-      memoryMegabytes: waitingMegabytes,
+      memoryMegabytes: marketplaceMegabytes,
       reads: [
         { from: this.pushes, concurrencyMax: pushConcurrencyMax },
         { from: this.readings, concurrencyMax: readingConcurrencyMax },
