@@ -8,7 +8,7 @@ import type { FileClass } from '../rows/cancelled-classes.ts';
 import { importsCancelling, storeCancelledByOthers } from '../state/cancelling-imports-store.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import type { Import } from '../state/import-record.ts';
-import { countRestored } from './taking-back-store.ts';
+import { restoredWrites } from './taking-back-store.ts';
 
 /**
  * Takes back that an import cancelled classes, opens their places again, and requests decisions for them. Classes that a
@@ -38,8 +38,12 @@ export async function restoreCancelled(
     const { terms } = await readTerms(table, studioId, deps.clock.now());
     const restoring = { studioId, importId, correlationId: importId };
     for (const classId of classIds)
-      if (await restoreWithImport(table, { ...restoring, classId }, terms, deps))
-        await countRestored(table, { studioId, importId });
+      await restoreWithImport(
+        table,
+        { ...restoring, classId, together: restoredWrites(restoring) },
+        terms,
+        deps,
+      );
   }
   // An interrupted attempt may have opened classes and requested nothing for them.
   const openBefore = named.flatMap(({ classId, cancelledAt }) =>

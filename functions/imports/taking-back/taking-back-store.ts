@@ -2,7 +2,7 @@ import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { ImportEntity } from '#functions/_data/bookings/import.ts';
-import { writerOf } from '#functions/_data/table/writer.ts';
+import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { UnfinishedEntity } from '#functions/_data/studio/unfinished.ts';
@@ -218,9 +218,9 @@ export function removeImportedBookings(
   ]);
 }
 
-/** Counts a class that the import had cancelled and that takes place again. */
-export const countRestored = (table: StudioTable, named: Named): Promise<boolean> =>
-  committed(table, takingBackDerivers, [{ kind: 'taken-back', named, counted: { takenBack: 1 } }]);
+/** The writes that count a class that the import had cancelled and that takes place again. */
+export const restoredWrites = (named: Named): readonly Write[] =>
+  takingBackDerivers['taken-back']({ kind: 'taken-back', named, counted: { takenBack: 1 } }).items ?? [];
 
 /**
  * The progress of removing an import: the chunks before `takeBackFrom` are done, and `stays` counts their remaining

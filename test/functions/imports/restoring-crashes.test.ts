@@ -33,7 +33,8 @@ async function aCancelledClass() {
   const { importId } = await imports.run(as, 'schedule', file('Cancelled'));
   await callOperation(takeBackHandler, takeBack, { importId }, as);
   const own = tableOf(as.studioId);
-  const item = (await readImport(own, as.studioId, importId))!;
+  const readItem = async () => (await readImport(own, as.studioId, importId))!;
+  const item = await readItem();
   const read = async () => (await readClassItemsOfDay(own, as.studioId, '20270304'))[0]!;
   const cls = await read();
   expect(cls.cancelledIn).toBe(importId);
@@ -48,19 +49,20 @@ async function aCancelledClass() {
   const send = async (messages: readonly DecideMessage[]) =>
     requested.push(...messages.flatMap((one) => ('classIds' in one ? (one.classIds ?? []) : [])));
   const deps = { ...reportingDeps(now), studios: { send } } as never;
-  return { own, item, row, read, requested, deps };
+  return { own, item, row, read, readItem, requested, deps };
 }
 
 describe('taking back that an import cancelled a class', () => {
-  it('requests a decision for the class, whenever the worker dies once', async () => {
+  it('counts the class and requests a decision for it, whenever the worker dies once', async () => {
     for (let callsBefore = 0; ; callsBefore += 1) {
-      const { own, item, row, read, requested, deps } = await aCancelledClass();
+      const { own, item, row, read, readItem, requested, deps } = await aCancelledClass();
       const died = () => Promise.reject(new Error('the worker died'));
       const { table, wasInterrupted } = interruptedTable(item.studioId, callsBefore, died);
       await restoreCancelled(table, item, [row], deps).catch(() => undefined);
       if (wasInterrupted()) await restoreCancelled(own, item, [row], deps);
       expect((await read()).cancelledAt).toBeUndefined();
       expect({ callsBefore, requested }).toEqual({ callsBefore, requested: [row.classId] });
+      expect({ callsBefore, counted: (await readItem()).takenBack }).toEqual({ callsBefore, counted: 1 });
       if (!wasInterrupted()) return expect(callsBefore).toBeGreaterThan(3);
     }
   });

@@ -59,23 +59,33 @@ export async function cancelInFile(
 }
 
 /** Plans what follows because an import is undone: the classes that it cancelled take place, and their places open again. */
-export const planRestoredWithImport = (cls: StoredClass, importId: string, terms: Terms): Plan =>
+export const planRestoredWithImport = (
+  cls: StoredClass,
+  importId: string,
+  terms: Terms,
+  together?: Plan['together'],
+): Plan =>
   cls.cancelledBy === 'file' && cls.cancelledIn === importId
-    ? { edit: reopened(cls, terms), statedBy: 'file', reinstates: true }
+    ? { edit: reopened(cls, terms), statedBy: 'file', reinstates: true, together }
     : { edit: undefined };
 
+/** A class that takes place again, and the writes that count it. */
+interface Restored extends InFile {
+  readonly together: Plan['together'];
+}
+
 /**
- * Takes back that an import cancelled a class, and opens its places again.
+ * Takes back that an import cancelled a class, opens its places again and counts it in the same transaction.
  *
  * @returns whether the class was cancelled by that import until now
  * @throws {Failure} `conflict` if others kept changing the class
  */
 export async function restoreWithImport(
   table: StudioTable,
-  named: InFile,
+  named: Restored,
   terms: Terms,
   deps: Base,
 ): Promise<boolean> {
-  const plan = (cls: StoredClass): Plan => planRestoredWithImport(cls, named.importId, terms);
+  const plan = (cls: StoredClass): Plan => planRestoredWithImport(cls, named.importId, terms, named.together);
   return (await commitEdit(table, { ...named, version: undefined, plan }, deps)).isStored;
 }

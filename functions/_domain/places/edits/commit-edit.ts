@@ -25,6 +25,8 @@ export interface Plan {
   readonly cancels?: boolean;
   /** The import of that file. */
   readonly importId?: string;
+  /** Further writes that are stored only together with the edit. */
+  readonly together?: StoredEdit['together'];
 }
 
 export interface Commit {
@@ -60,6 +62,7 @@ function toStore({ studioId, correlationId }: Commit, cls: StoredClass, plan: Pl
     statedBy: plan.statedBy,
     cancels: plan.cancels ? present({ adjustmentId: deps.ids.next(), importId: plan.importId }) : undefined,
     reinstates: plan.reinstates ? { adjustmentId: deps.ids.next() } : undefined,
+    together: plan.together,
     at: deps.clock.now(),
     auditId: deps.ids.next(),
     correlationId,

@@ -43,6 +43,8 @@ export interface StoredEdit {
   readonly cancels?: { readonly adjustmentId: string; readonly importId?: string } | undefined;
   /** True if a cancelled class takes place after all. The edit opens the places that were closed. */
   readonly reinstates?: { readonly adjustmentId: string } | undefined;
+  /** Further writes that are stored only together with the edit. The edit is refused if one of their conditions fails. */
+  readonly together?: readonly Write[] | undefined;
   readonly at: Date;
   readonly auditId: string;
   readonly correlationId: string;
@@ -250,7 +252,11 @@ export const editDerivers: Derivers<ClassEdited> = {
   'class-edited': ({ stored, waiting, undone }) => {
     const { studioId, cls, automatic } = stored;
     return {
-      items: [...undoneWrites(stored, undone), ...supersededWrites(stored, waiting?.decisionId)],
+      items: [
+        ...undoneWrites(stored, undone),
+        ...supersededWrites(stored, waiting?.decisionId),
+        ...(stored.together ?? []),
+      ],
       places: placesMoved(movedOf(stored)),
       recorded: noteOf(stored),
       audit: auditOf(stored),
