@@ -18,6 +18,8 @@ it('a page that shows one studio changes no other, if somebody else has signed i
   const { local } = scene;
   const roma = await aStudioIn(local, second);
   await local.call(updateSettings, { studioName: 'Roma' }, roma.token);
+  // Otherwise the page may hear of the other sign-in before the click, and show the other studio by then.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()));
   await person.goTo('/settings');
   const pause = page.getByRole('checkbox', { name: 'Automation' }).first();
   await pause.waitFor();

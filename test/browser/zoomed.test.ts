@@ -92,6 +92,8 @@ describe('a page that is zoomed or spaced out', () => {
     await stage.person.goTo('/classes?from=2026-12-07&to=2026-12-13');
     const row = page.locator('.matrix-row').filter({ hasText: '06:00' });
     await row.waitFor();
+    // The rows are measured once they are drawn, and may grow until then.
+    await atRest(page);
     const before = (await row.boundingBox())!.height;
     // Rows 24 to 30 are visible then, and two more are drawn.
     await page.locator('.matrix').evaluate((matrix, top) => (matrix.scrollTop = top), 24 * before);

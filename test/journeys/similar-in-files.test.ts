@@ -7,7 +7,7 @@ import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
 import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { memberBooks } from '../builders/simulated-members.ts';
 import { aKenkoStudio, classesOf, quarters, schedule, type KenkoScene } from './kenko-scene.ts';
-import { connect, knownAs, list, monday, yoga } from './scene.ts';
+import { connect, knownAs, list, misbehave, monday, yoga } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 
 let local: Local;
@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => closeSwept(local));
 
 const { localDate, localTime } = yoga;
+/** A marketplace that answers every request with an error. */
+const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
 
 /** A studio whose Kenko lists nothing, so that its files name all classes. */
 async function aStudioOfFiles(): Promise<KenkoScene> {
@@ -121,9 +123,11 @@ describe('a class that two files name differently', () => {
     await memberBooks(local.simulators.totalpass, reference, 'Bea Dos', knownAs(scene, 'totalpass'));
     scene = await quarters(scene, 1);
     expect(await all(scene)).toEqual(['Flow Nivel 2: 1 of 12', 'Flow: 0 of 12']);
+    await misbehave(scene, 'totalpass', down);
     await areSame(scene);
     // The five places that are sold or open in the second class are missing in the first one.
     expect(await all(scene)).toEqual(['Flow Nivel 2: 1 of 0', 'Flow: 0 of 7']);
+    await misbehave(scene, 'totalpass', {});
     scene = await later(scene);
     expect(await all(scene)).toEqual(['Flow: 1 of 12']);
     expect(await later(scene).then(all)).toEqual(['Flow: 1 of 12']);
