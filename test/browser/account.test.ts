@@ -89,7 +89,6 @@ describe('the account page in a browser', () => {
     for (const field of [current(), next()]) await soon(field).toHaveValue('');
 
     expect(await standing(token)).toBe('signed out');
-    await other.reload();
     await other.waitForURL('**/auth*');
     await elsewhere.signIn(email, password);
     await elsewhere.shows(/Incorrect/);
@@ -165,7 +164,6 @@ describe('the account page in a browser', () => {
     await expect(local.call(getSession, {}, token)).rejects.toThrow('Please sign in again.');
 
     // Without the sign-out, this page's access token would be valid for an hour.
-    await other.reload();
     await other.waitForURL('**/auth*');
     await other.context().close();
   });
