@@ -68,6 +68,7 @@ describe('automation in a browser', () => {
     await said(/^Not known for these settings yet/);
     await person.press('Replay Last Weeks');
     await said(/^In the last four weeks, with separate places: /);
+    expect(await ai()).toMatchObject({ autoExecute: false, maxSlotAdjustment: 5 });
     await toggle('Auto-execute').click();
     await dialog().getByText('Your studio would have earned more').waitFor();
     await button('Switch on').click();

@@ -49,6 +49,13 @@ const unnamedTables = (): string[] =>
     .filter((table) => !table.ariaLabel && !table.hasAttribute('aria-labelledby') && !table.caption)
     .map((table) => table.tHead?.textContent ?? '');
 
+/** Runs inside the page: the buttons of each form that more than one button submits. Another one saves by mistake. */
+const submittingTogether = (): string[][] =>
+  [...document.forms]
+    .map((form) => [...form.querySelectorAll<HTMLButtonElement>('button[type=submit]')])
+    .filter((buttons) => buttons.length > 1)
+    .map((buttons) => buttons.map(({ textContent }) => textContent));
+
 /** Every page that a person can see loads without a console message, with the same headers as on AWS. */
 describe('every page', () => {
   let stage: Stage;
@@ -84,6 +91,7 @@ describe('every page', () => {
     expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(shiftMax);
     await showAllParts(page);
     expect(await page.evaluate(unnamedTables)).toEqual([]);
+    expect(await page.evaluate(submittingTogether)).toEqual([]);
     expect({ violations, errors }).toEqual({ violations: [], errors: [] });
   }
 

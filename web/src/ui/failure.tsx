@@ -8,7 +8,12 @@ export const Failure = (props: { header: string; error: unknown; onRetry: () => 
   <Alert
     type="error"
     header={props.header}
-    action={<Button onClick={props.onRetry}>{messages.retry}</Button>}
+    action={
+      // It may be part of a form, which it must not submit.
+      <Button formAction="none" onClick={props.onRetry}>
+        {messages.retry}
+      </Button>
+    }
   >
     {messageOf(props.error)}
   </Alert>

@@ -24,7 +24,7 @@ function Content({ draft, timezone, disabled }: Props) {
     <>
       <p>{simulation ? replayedText(simulation, timezone) : notReplayed}</p>
       <div>
-        <Button iconName="refresh" disabled={disabled} onClick={again}>
+        <Button formAction="none" iconName="refresh" disabled={disabled} onClick={again}>
           {simulation ? messages.replayAgain : messages.replayLastWeeks}
         </Button>
       </div>
