@@ -88,7 +88,10 @@ export interface Grant {
 
 /** The memory size at which a function has one full CPU. */
 export const wholeProcessorMegabytes = 1769;
-/** For functions that mostly wait and that no person waits for: waiting is billed by memory. They take 104 MB at most. */
+/**
+ * For functions that mostly wait and that no person waits for: waiting is billed by memory. The largest of those that
+ * were measured takes 104 MB.
+ */
 export const waitingMegabytes = 192;
 
 /** The parts that most grants consist of. */

@@ -19,6 +19,7 @@ import { firstDay, importFourWeeksOfMany } from '../journeys/four-weeks-of-many.
 import {
   connect,
   credentialsOf,
+  down,
   list,
   misbehave,
   monday,
@@ -144,7 +145,6 @@ async function importNextWeek(owner: Owner): Promise<void> {
 const calm: Week = { [hourOf(thursday, 11)]: importNextWeek };
 
 const changedPassword = 'another-password';
-const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
 
 async function enterPassword(owner: Owner): Promise<void> {
   const { local, studioId } = owner;

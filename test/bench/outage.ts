@@ -8,6 +8,7 @@ import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import {
   aStudioIn,
   connect,
+  down,
   list,
   misbehave,
   monday,
@@ -25,7 +26,6 @@ const minutesLookedAt: readonly number[] = isSmallest ? [2] : [5, 15, 60];
 const decisionsLookedAt: readonly number[] = isSmallest ? [1] : [1, 6];
 const everyMinute = 'marketplaces.sweep.schedule';
 const everyFiveMinutes = 'marketplaces.reconcile.schedule';
-const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
 
 const hours = Array.from({ length: 6 }, (_, at) => at + 8);
 const localTimeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

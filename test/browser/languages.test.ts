@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { createLocal, type Local } from '#infra/local/index.ts';
-import { misbehave, monday, placesShown, yoga, type Scene } from '../journeys/scene.ts';
+import { down, misbehave, monday, placesShown, yoga, type Scene } from '../journeys/scene.ts';
 import { launch } from './launch.ts';
 import { objectionsTo } from './objections-to.ts';
 import { openPage, password, personAt, type Person } from './person.ts';
@@ -10,7 +10,6 @@ import { aYogaStudio } from './stage.ts';
 import { textOf } from './text-of.ts';
 import { portuguese, spanish } from './texts-of-owners.ts';
 
-const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
 /** Number of attempts before a change is given up. */
 const receivesMax = 5;
 

@@ -2,10 +2,8 @@ import type { Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
-import { aStudioIn, connect, importYoga, list, misbehave, yoga } from './scene.ts';
+import { aStudioIn, connect, down, importYoga, list, misbehave, yoga } from './scene.ts';
 import { decideNow } from '#infra/demo/runs.ts';
-
-const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
 
 /** A studio whose approved decision failed at its marketplace five times. */
 export async function aFailure(local: Local, email: string) {

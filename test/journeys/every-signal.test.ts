@@ -18,6 +18,7 @@ import { delivered, listen, seen } from './listening.ts';
 import {
   aStudioIn,
   connect,
+  down,
   importYoga,
   knownAs,
   list,
@@ -36,7 +37,6 @@ const everyMinute = 'marketplaces.sweep.schedule';
 const everyFiveMinutes = 'marketplaces.reconcile.schedule';
 const hourly = 'decisions.start-optimizer.schedule';
 const mailsEveryMinute = 'reservations.start-mail-sync.schedule';
-const out = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] } as const;
 
 let local: Local;
 let studios = 0;
@@ -104,7 +104,7 @@ describe('metrics about the places of classes', () => {
 
   it('when a push fails, when a newer one replaces it, and when it is pending too long', async () => {
     const scene = await aStudioOnWellhub();
-    await misbehave(scene, 'wellhub', out);
+    await misbehave(scene, 'wellhub', down);
     await edit(scene, 3);
     await local.settle();
     await edit(scene, 4);
@@ -162,7 +162,7 @@ describe('metrics about external input', () => {
     const { token } = await local.createOwner({ email: `payer-${studios}@alameda.test`, password });
     const { url } = await local.call(createCheckout, {}, token);
     const { stripe } = local.simulators;
-    stripe.faults.set(out as never);
+    stripe.faults.set(down as never);
     const body = new URLSearchParams(aCard('4242 4242 4242 4242'));
     const heard = await during(() => fetch(url, { method: 'POST', body, redirect: 'manual' }));
     stripe.faults.set({});
@@ -191,7 +191,7 @@ describe('metrics about external input', () => {
     const read = await during(aMinuteLater);
     expect([seen(read, 'MailboxesPolled'), seen(read, 'MailsRead')]).toEqual([1, 1]);
     await ask('POST', 'mails', mail);
-    await ask('PUT', 'faults', out);
+    await ask('PUT', 'faults', down);
     const failing = await during(aMinuteLater);
     await ask('PUT', 'faults', {});
     expect([seen(failing, 'MailboxFailures'), seen(failing, 'MailboxesBroken')]).toEqual([1, 0]);
@@ -302,7 +302,7 @@ describe('days later', () => {
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, decided.token);
     expect(decisions).toHaveLength(1);
     const scene = await aStudioOnWellhub();
-    await misbehave(scene, 'wellhub', out);
+    await misbehave(scene, 'wellhub', down);
     await edit(scene, 3);
     await local.settle();
     const heard = await during(async () => {

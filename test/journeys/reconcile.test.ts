@@ -9,6 +9,7 @@ import { listIntegrations } from '#shared/contracts/integrations/list-integratio
 import {
   aStudioIn,
   connect,
+  down,
   importYoga,
   list,
   marketplaces,
@@ -103,7 +104,6 @@ describe('a push that failed while its marketplace was down', () => {
   it('is sent automatically once the marketplace responds again', async () => {
     const local = await createLocal({ clock: monday });
     const { scene, decisionId, placesTo } = await aDecision(local, 'wellhub');
-    const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
     await misbehave(scene, 'wellhub', down);
     await local.call(approve, { decisionId }, scene.token);
     await local.settle();

@@ -11,6 +11,7 @@ import { delivered, listen, seen } from './listening.ts';
 import {
   aStudioIn,
   connect,
+  down,
   forgetWhatWaits,
   importYoga,
   knownAs,
@@ -26,7 +27,6 @@ import { uploaded } from './upload.ts';
 
 const minuteMs = 60_000;
 const marketplace = 'wellhub';
-const out = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] } as const;
 const anId = '01KAN00000000000000000000A';
 const correlationId = 'asked-by-the-test';
 
@@ -132,7 +132,7 @@ const endsOf = (heard: readonly Line[], kind: string): Line[] =>
 describe('while a marketplace does not respond', () => {
   it.each(all)('a message of the kind %s does not count as our fault', async (kind) => {
     const scene = await aStudioOnWellhub();
-    await misbehave(scene, marketplace, out);
+    await misbehave(scene, marketplace, down);
     const heard = await during(() => ask(kind, scene));
     await misbehave(scene, marketplace, {});
     expect(endsOf(heard, kind).map(({ outcome }) => outcome)).toContain(kinds[kind].ends);
@@ -185,7 +185,7 @@ describe('while Google does not respond', () => {
     const faults = (body: object) =>
       fetch(`${google.url}/_control/faults`, { method: 'PUT', body: JSON.stringify(body) });
     await connectGmail(scene, `later-${studios}@gmail.test`);
-    await faults(out);
+    await faults(down);
     const heard = await during(async () => {
       await local.call(disconnectGmail, {}, scene.token);
       await local.settle();

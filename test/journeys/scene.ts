@@ -137,6 +137,9 @@ export const list = (scene: Scene, marketplace: Simulated, classes: readonly Lis
     })),
   );
 
+/** The faults of a partner that answers every request with an error. */
+export const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] } as const;
+
 export const misbehave = (scene: Scene, marketplace: Simulated, faults: unknown): Promise<void> =>
   control(scene, marketplace, 'faults', faults);
 

@@ -10,7 +10,7 @@ import { testConnection } from '#shared/contracts/integrations/test-connection.t
 import { setAutomation } from '#shared/contracts/settings/set-automation.ts';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { complaintsAbout, fieldsOfQuery, measuredIn, type Line } from '../builders/log-lines.ts';
-import { aStudioIn, connect, importYoga, list, misbehave, monday, yoga, type Scene } from './scene.ts';
+import { aStudioIn, connect, down, importYoga, list, misbehave, monday, yoga, type Scene } from './scene.ts';
 import { eventually } from './eventually.ts';
 import { delivered, listen, seen } from './listening.ts';
 import { imported, uploaded } from './upload.ts';
@@ -159,9 +159,7 @@ describe('failures are reported', () => {
   });
 
   it('when a circuit breaker stays open', async () => {
-    await misbehave(scene, 'wellhub', {
-      shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }],
-    });
+    await misbehave(scene, 'wellhub', down);
     const heard = await during(async () => {
       for (let failure = 1; failure <= 5; failure += 1) {
         await local.call(testConnection, { integrationId: 'wellhub' }, scene.token);

@@ -7,7 +7,7 @@ import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
 import { repeatClass } from '#shared/contracts/schedule/repeat-class.ts';
 import { memberBooks } from '../builders/simulated-members.ts';
 import { aKenkoStudio, classesOf, quarters, schedule, type KenkoScene } from './kenko-scene.ts';
-import { connect, knownAs, list, misbehave, monday, yoga } from './scene.ts';
+import { connect, down, knownAs, list, misbehave, monday, yoga } from './scene.ts';
 import { closeSwept } from './sweep.ts';
 
 let local: Local;
@@ -17,8 +17,6 @@ beforeAll(async () => {
 afterAll(() => closeSwept(local));
 
 const { localDate, localTime } = yoga;
-/** A marketplace that answers every request with an error. */
-const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
 
 /** A studio whose Kenko lists nothing, so that its files name all classes. */
 async function aStudioOfFiles(): Promise<KenkoScene> {

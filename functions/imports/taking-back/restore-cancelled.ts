@@ -8,7 +8,7 @@ import type { FileClass } from '../rows/cancelled-classes.ts';
 import { importsCancelling, storeCancelledByOthers } from '../state/cancelling-imports-store.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
 import type { Import } from '../state/import-record.ts';
-import { restoredWrites } from './taking-back-store.ts';
+import { restoredWrite } from './taking-back-store.ts';
 
 /**
  * Takes back that an import cancelled classes, opens their places again, and requests decisions for them. Classes that a
@@ -36,14 +36,9 @@ export async function restoreCancelled(
     else if (item.cancelledIn === importId) staying += 1;
   if (classIds.length > 0) {
     const { terms } = await readTerms(table, studioId, deps.clock.now());
-    const restoring = { studioId, importId, correlationId: importId };
-    for (const classId of classIds)
-      await restoreWithImport(
-        table,
-        { ...restoring, classId, together: restoredWrites(restoring) },
-        terms,
-        deps,
-      );
+    const counted = { together: [restoredWrite({ studioId, importId })] };
+    const restoring = { studioId, importId, correlationId: importId, ...counted };
+    for (const classId of classIds) await restoreWithImport(table, { ...restoring, classId }, terms, deps);
   }
   // An interrupted attempt may have opened classes and requested nothing for them.
   const openBefore = named.flatMap(({ classId, cancelledAt }) =>

@@ -45,6 +45,8 @@ const gaveWay = 'Another import was taken back meanwhile.';
  */
 const fromStart = ({ takingBack }: Import) => (takingBack === 'failed' ? {} : { takeBackFrom: 0, stays: [] });
 
+type Counted = { readonly takenBack: number } & ReturnType<typeof sellingOf>;
+
 type TakenBack =
   | ClassRemoved
   | FiguresCounted
@@ -64,11 +66,18 @@ type TakenBack =
   | {
       readonly kind: 'taken-back';
       readonly named: Named;
-      readonly counted: { readonly takenBack: number } & ReturnType<typeof sellingOf>;
+      readonly counted: Counted;
     };
 
 const becomes = (item: Import) =>
   ({ takingBack: 'running', ...fromStart(item), version: item.version + 1 }) as const;
+
+const countingWrite = ({ studioId, importId }: Named, counted: Counted): Write =>
+  writerOf(ImportEntity)
+    .patch({ studioId, importId })
+    .add(counted)
+    .where((one, { eq }) => eq(one.takingBack, 'running'))
+    .commit();
 
 export const takingBackDerivers: Derivers<TakenBack> = {
   ...removalDerivers,
@@ -135,15 +144,7 @@ export const takingBackDerivers: Derivers<TakenBack> = {
       ],
     };
   },
-  'taken-back': ({ named: { studioId, importId }, counted }) => ({
-    items: [
-      writerOf(ImportEntity)
-        .patch({ studioId, importId })
-        .add(counted)
-        .where((one, { eq }) => eq(one.takingBack, 'running'))
-        .commit(),
-    ],
-  }),
+  'taken-back': ({ named, counted }) => ({ items: [countingWrite(named, counted)] }),
 };
 
 /**
@@ -218,9 +219,8 @@ export function removeImportedBookings(
   ]);
 }
 
-/** The writes that count a class that the import had cancelled and that takes place again. */
-export const restoredWrites = (named: Named): readonly Write[] =>
-  takingBackDerivers['taken-back']({ kind: 'taken-back', named, counted: { takenBack: 1 } }).items ?? [];
+/** Counts a class that takes place again, while the removal of the import that cancelled it is in progress. */
+export const restoredWrite = (named: Named): Write => countingWrite(named, { takenBack: 1 });
 
 /**
  * The progress of removing an import: the chunks before `takeBackFrom` are done, and `stays` counts their remaining

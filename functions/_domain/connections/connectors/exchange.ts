@@ -23,7 +23,7 @@ export interface Ask {
   readonly redirect?: HttpRequest['redirect'];
   readonly before?: number;
   readonly after?: number;
-  /** For an answer that may be larger than others. A longer one cannot be read. */
+  /** How long the answer may be. A longer one cannot be read. */
   readonly answerBytesMax?: number;
   /** Selects the part of the response that may be recorded. The default is the whole body. */
   readonly excerpt?: (answer: HttpAnswer) => string;

@@ -59,14 +59,9 @@ export async function cancelInFile(
 }
 
 /** Plans what follows because an import is undone: the classes that it cancelled take place, and their places open again. */
-export const planRestoredWithImport = (
-  cls: StoredClass,
-  importId: string,
-  terms: Terms,
-  together?: Plan['together'],
-): Plan =>
+export const planRestoredWithImport = (cls: StoredClass, importId: string, terms: Terms): Plan =>
   cls.cancelledBy === 'file' && cls.cancelledIn === importId
-    ? { edit: reopened(cls, terms), statedBy: 'file', reinstates: true, together }
+    ? { edit: reopened(cls, terms), statedBy: 'file', reinstates: true }
     : { edit: undefined };
 
 /** A class that takes place again, and the writes that count it. */
@@ -75,17 +70,20 @@ interface Restored extends InFile {
 }
 
 /**
- * Takes back that an import cancelled a class, opens its places again and counts it in the same transaction.
+ * Takes back that an import cancelled a class, opens its places again and counts it in the same transaction. A class
+ * that the import does not cancel is left as it is.
  *
- * @returns whether the class was cancelled by that import until now
  * @throws {Failure} `conflict` if others kept changing the class
  */
 export async function restoreWithImport(
   table: StudioTable,
-  named: Restored,
+  { together, ...named }: Restored,
   terms: Terms,
   deps: Base,
-): Promise<boolean> {
-  const plan = (cls: StoredClass): Plan => planRestoredWithImport(cls, named.importId, terms, named.together);
-  return (await commitEdit(table, { ...named, version: undefined, plan }, deps)).isStored;
+): Promise<void> {
+  const plan = (cls: StoredClass): Plan => ({
+    ...planRestoredWithImport(cls, named.importId, terms),
+    together,
+  });
+  await commitEdit(table, { ...named, version: undefined, plan }, deps);
 }
